@@ -41,6 +41,9 @@ import { commentReportModule, postModule } from './content/post/module.ts';
 import { bountyModule } from './content/bounty/module.ts';
 import { bugReportModule } from './content/bug-report/module.ts';
 import { changelogModule } from './content/changelog/module.ts';
+import { pageModule } from './content/page/module.ts';
+import { questionModule } from './content/question/module.ts';
+import { contactModule } from './content/contact/module.ts';
 import { memberLifecycleModule } from './member-lifecycle/account/module.ts';
 import { overviewModule } from './member-lifecycle/overview/module.ts';
 
@@ -93,6 +96,9 @@ export const modules = [
   commentReportModule,
   bugReportModule,
   changelogModule,
+  pageModule,
+  questionModule,
+  contactModule,
   memberLifecycleModule,
   overviewModule,
 ] as const;

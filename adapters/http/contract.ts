@@ -32,6 +32,9 @@ import { adminComments, adminFeedPosts } from './community/contract/admin-feed.t
 import { bookmarks } from './content/contract/bookmarks.ts';
 import { comments } from './community/contract/comments.ts';
 import { feed } from './community/contract/feed.ts';
+import { adminContact, contact } from './content/contract/contact.ts';
+import { adminPages, pages } from './content/contract/pages.ts';
+import { adminQuestions, questions } from './content/contract/questions.ts';
 import { memberNotes } from './coaching/contract/member-notes.ts';
 import { meContract } from './people/contract/me.ts';
 import { galleryContract } from './people/contract/gallery.ts';
@@ -62,6 +65,7 @@ import {
   adminPartnerClaims,
   adminPartnerRewards,
   adminPartners,
+  partners,
   partnerRewards,
 } from './money/contract/partners.ts';
 import { bankWebhooks, payments } from './money/contract/payments.ts';
@@ -92,6 +96,7 @@ export const api = {
   bankWebhooks,
   economy,
   levels,
+  partners,
   partnerRewards,
   coachRequests,
   specializations,
@@ -125,6 +130,9 @@ export const api = {
   writtenPosts,
   bugReports,
   changelog,
+  pages,
+  questions,
+  contact,
   site,
   adminUsers,
   adminSocial,
@@ -166,6 +174,9 @@ export const api = {
   adminComments,
   adminBugReports,
   adminChangelog,
+  adminPages,
+  adminQuestions,
+  adminContact,
   adminSite,
   staffFiles,
   downloads,

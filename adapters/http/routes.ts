@@ -55,6 +55,10 @@ import { meRoutes, type Archiving } from './people/routes/me.ts';
 import { adminCommentRoutes, adminFeedPostRoutes } from './community/routes/admin-feed.ts';
 import { bookmarkRoutes } from './content/routes/bookmarks.ts';
 import { commentRoutes, feedRoutes } from './community/routes/feed.ts';
+import { bookmarkRoutes, commentRoutes, feedRoutes } from './community/routes/feed.ts';
+import { adminContactRoutes, contactRoutes } from './content/routes/contact.ts';
+import { adminPageRoutes, pageRoutes } from './content/routes/pages.ts';
+import { adminQuestionRoutes, questionRoutes } from './content/routes/questions.ts';
 import { memberNoteRoutes } from './coaching/routes/member-notes.ts';
 import {
   adminChallengeReviewRoutes,
@@ -72,7 +76,7 @@ import {
   changelogRoutes,
 } from './content/routes/bug-reports.ts';
 import { notificationRoutes } from './platform/routes/notifications.ts';
-import { partnerRewardRoutes } from './money/routes/partner-rewards.ts';
+import { partnerRewardRoutes, partnerRoutes } from './money/routes/partner-rewards.ts';
 import { paymentRoutes } from './money/routes/payments.ts';
 import {
   adminSocialRoutes,
@@ -123,6 +127,7 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   economy: economyRoutes(app),
   levels: levelRoutes(app),
   adminPlans: adminPlanRoutes(app),
+  partners: partnerRoutes(app),
   partnerRewards: partnerRewardRoutes(app),
   coachRequests: coachRequestRoutes(app),
   certificates: certificateRoutes(app),
@@ -135,6 +140,12 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   coaches: coachRoutes(app),
   coachDesk: coachDeskRoutes(app),
   memberNotes: memberNoteRoutes(app),
+  pages: pageRoutes(app),
+  questions: questionRoutes(app),
+  contact: contactRoutes(app),
+  adminPages: adminPageRoutes(app),
+  adminQuestions: adminQuestionRoutes(app),
+  adminContact: adminContactRoutes(app),
   reviews: reviewRoutes(app),
   challenges: challengeRoutes(app),
   enrolments: enrolmentRoutes(app),

@@ -289,14 +289,15 @@ describe('a staff list', () => {
 
 describe('the server', () => {
   it('is closed for members in maintenance, and open for staff and for signing in', async () => {
-    const member = aUser();
-    const { app, as, request, clock } = openTestServer({ seed: { users: [member] } });
+    const [member, invited] = [aUser(), aUser()];
+    const { app, as, request, clock } = openTestServer({ seed: { users: [member, invited] } });
     const settings = await app.settings.readSettings({ kind: 'system' });
     await app.settings.updateSettings(
       { kind: 'system' },
       {
         version: settings.version,
         maintenance: true,
+        maintenanceAllow: `another ${invited.id}`,
         maintenanceUntil: new Date(clock.now().getTime() + 600_000).toISOString(),
       },
     );
@@ -308,6 +309,7 @@ describe('the server', () => {
       '600',
     ]);
     expect((await as({ id: '1' }).get('/api/me')).status).toBe(200);
+    expect((await as(invited).get('/api/me')).status).toBe(200);
     expect((await request.get('/api/fees')).status).toBe(503);
     for (const path of ['/api/health/live', '/api/health/ready', '/api/settings/public']) {
       expect((await request.get(path)).status, path).toBe(200);

@@ -2,6 +2,9 @@ import { seedFollows } from './community/seeded-follows.ts';
 import type { Follow } from '#core/community/follow/follow.ts';
 import type { Relation } from '#core/community/follow/relation.ts';
 import { seededRoles, type Role } from '#core/access/role/role.ts';
+import type { ContactMessage } from '#core/content/contact/contact-message.ts';
+import type { PageVersion } from '#core/content/page/page.ts';
+import type { Question } from '#core/content/question/question.ts';
 import type { Order } from '#core/money/shop/order.ts';
 import type { Product } from '#core/money/shop/product.ts';
 import type { Comment } from '#core/community/comment/comment.ts';
@@ -77,6 +80,9 @@ export type Seed = Partial<
     coinRequests: readonly CoinRequest[];
     rewardClaims: readonly RewardClaim[];
     partners: readonly Partner[];
+    pageVersions: readonly PageVersion[];
+    questions: readonly Question[];
+    contactMessages: readonly ContactMessage[];
     folders: readonly Folder[];
     uploads: readonly PendingUpload[];
     galleryItems: readonly GalleryItem[];
@@ -190,6 +196,8 @@ export const createStore = (seed: Seed = {}): Store => {
   for (const hold of seed.holds ?? []) table('holds').set(hold.id, hold);
   for (const request of seed.coinRequests ?? []) table('coinRequests').set(request.id, request);
   for (const claim of seed.rewardClaims ?? []) table('rewardClaims').set(claim.id, claim);
+  for (const name of ['pageVersions', 'questions', 'contactMessages'] as const)
+    for (const row of seed[name] ?? []) table(name as 'questions').set(row.id, row as Question); // each of its own kind
   for (const partner of seed.partners ?? []) table('partners').set(partner.id, partner);
   for (const reward of seed.partnerRewards ?? []) table('partnerRewards').set(reward.id, reward);
   for (const claim of seed.partnerClaims ?? []) table('partnerClaims').set(claim.id, claim);

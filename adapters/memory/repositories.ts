@@ -1,4 +1,7 @@
 import type { Repositories } from '#core/kernel/transaction.ts';
+import { memoryContactMessages } from './content/contact-messages.ts';
+import { memoryPageVersions } from './content/page-versions.ts';
+import { memoryQuestions } from './content/questions.ts';
 import {
   memoryAchievements,
   memoryCredentialKeys,
@@ -39,7 +42,12 @@ import { memoryCoachWork } from './coaching/coach-work.ts';
 import { memoryCoachingReports } from './coaching/coaching-reports.ts';
 import { memoryCoachRequests } from './coaching/coach-requests.ts';
 import { memoryHolds } from './money/holds.ts';
-import { memoryAuditLog, memoryEvents, memorySettingsStore } from './platform/system-records.ts';
+import {
+  memoryAuditLog,
+  memoryConsentVersions,
+  memoryEvents,
+  memorySettingsStore,
+} from './platform/system-records.ts';
 import { memoryBankNotices, memoryIncomingTransfers } from './money/incoming-transfers.ts';
 import { memoryDrafts, memoryGoals, memoryReports, memoryWeeklyReminders } from './body/indicator.ts';
 import { memoryLedgerReports } from './money/ledger-reports.ts';
@@ -210,6 +218,10 @@ export const memoryRepositories = (
   mailTemplates: memoryMailTemplates(view),
   translations: memoryTranslations(view),
   settings: memorySettingsStore(view),
+  consentVersions: memoryConsentVersions(view),
+  pageVersions: memoryPageVersions(view),
+  questions: memoryQuestions(view),
+  contactMessages: memoryContactMessages(view),
   retention: memoryRetention(view),
   auditLog: memoryAuditLog(view),
   events: memoryEvents(view, now),

@@ -7,6 +7,9 @@ import {
   knexWorkingCopies,
 } from './content/written-posts.ts';
 import { knexChallengeReviews } from './learning/challenge-reviews.ts';
+import { knexContactMessages } from './content/contact-messages.ts';
+import { knexPageVersions } from './content/page-versions.ts';
+import { knexQuestions } from './content/questions.ts';
 import { knexLessonLocks } from './community/lesson-locks.ts';
 import { knexChallenges } from './learning/challenges.ts';
 import { knexEnrolments } from './learning/enrolments.ts';
@@ -95,6 +98,7 @@ import { knexCoinRequests } from './money/coin-requests.ts';
 import { knexRewardClaims } from './money/reward-claims.ts';
 import { knexRoles } from './access/roles.ts';
 import { knexSessions } from './people/sessions.ts';
+import { knexConsentVersions } from './platform/consent-versions.ts';
 import { knexSettingsStore } from './platform/settings-store.ts';
 import { knexSnapshots } from './body/snapshots.ts';
 import { knexSpecializationRequests } from './coaching/specialization-requests.ts';
@@ -232,6 +236,10 @@ export const knexRepositories = (
     overview: knexOverview(db),
     retention: knexRetention(db),
     settings: knexSettingsStore(db, pool, settingsCacheMs),
+    consentVersions: knexConsentVersions(db, pool, settingsCacheMs),
+    pageVersions: knexPageVersions(db),
+    questions: knexQuestions(db),
+    contactMessages: knexContactMessages(db),
     auditLog: knexAuditLog(db),
     events: knexEvents(db),
   };

@@ -12,6 +12,7 @@ import { bodyLists } from './list-fields/body.ts';
 import { contentLists } from './list-fields/content.ts';
 import { communityLists } from './list-fields/community.ts';
 import { coachingLists } from './list-fields/coaching.ts';
+import { contentLists } from './list-fields/content.ts';
 import { feedLists } from './list-fields/feed.ts';
 import { bugReportLists } from './list-fields/bug-reports.ts';
 import { learningLists } from './list-fields/learning.ts';

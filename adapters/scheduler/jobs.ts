@@ -77,6 +77,11 @@ export const jobs: readonly Job[] = [
   { name: 'fetch-previews', cron: '*/5 * * * * *', run: ({ community }) => community.fetchPreviews(system) },
   { name: 'rank-discover', cron: '*/5 * * * *', run: ({ community }) => community.rankDiscover(system) },
   { name: 'trim-inboxes', cron: '7 3 * * *', run: ({ community }) => community.trimInboxes(system) },
+  {
+    name: 'purge-contact-messages',
+    cron: '33 4 * * *',
+    run: ({ content }) => content.purgeContactMessages(system),
+  },
   { name: 'purge-posts', cron: '27 3 * * *', run: ({ community }) => community.purgeDeletedPosts(system) },
   {
     name: 'forget-comment-texts',

@@ -1,4 +1,4 @@
-import { consentVersion } from '#core/platform/settings/legal-documents.ts';
+import { firstConsentVersion } from '#core/platform/settings/legal-documents.ts';
 import { account, bankSecret } from './bank.ts';
 import { call, newDataDir, openServer, type Answer, type RunningServer } from './server.ts';
 import { check } from './scenario.ts';
@@ -89,7 +89,7 @@ export const openTestServer = async (more: Env = {}) => {
         token: await signIn(server.url, email, password),
       };
       // Else every page of theirs would ask for it first.
-      const agreed = { token: person.token, body: { version: consentVersion } };
+      const agreed = { token: person.token, body: { version: firstConsentVersion } };
       expectStatus(200, await call(server.url, 'POST', '/me/consent', agreed), 'consent');
       return person;
     },

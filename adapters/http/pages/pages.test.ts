@@ -140,4 +140,31 @@ describe('a site under maintenance', () => {
     expect(body).toContain('"instead":"maintenance"');
     expect(body).toContain('"data":null');
   });
+
+  it('stays open for signing in, and leaves who has signed in to the requests of the page', async () => {
+    const closed = { maintenance: true };
+    expect((await ask({ path: '/auth/login' }, closed)).status).toBe(200);
+    expect((await ask({ path: '/en/auth/login' }, closed)).status).toBe(200);
+    expect((await ask({ path: '/user/7', cookies: { signed_in: '1' } }, closed)).status).toBe(200);
+  });
+});
+
+describe('a page that opens soon', () => {
+  const soon = { comingSoon: '/product /challenge' };
+
+  it('answers 503 with the time it is expected, in either language, and so does what stands below it', async () => {
+    const comingSoonUntil = new Date(Date.now() + 3_600_000).toISOString();
+    for (const path of ['/product', '/en/product', '/product/tham-tap']) {
+      const { status, body, headers } = await ask({ path }, { ...soon, comingSoonUntil });
+      expect([path, status]).toEqual([path, 503]);
+      expect(Math.abs(Number(headers['Retry-After']) - 3600)).toBeLessThan(10);
+      expect(body).toContain('"instead":"coming-soon"');
+    }
+  });
+
+  it('is only the one that is named', async () => {
+    for (const path of ['/', '/products-of-others', '/user/7']) {
+      expect((await ask({ path }, soon)).body).not.toContain('coming-soon');
+    }
+  });
 });

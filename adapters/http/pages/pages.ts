@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PublicSettings } from '#core/platform/settings/site.ts';
+import { isComingSoon, type PublicSettings } from '#core/platform/settings/site.ts';
 import { type Language, isLanguage } from '#core/kernel/language.ts';
 import { MovedPage } from './moved-page.ts';
 
@@ -24,6 +24,8 @@ export type PageResponse = Readonly<{
 
 /** The bundle that `vite build --ssr ui/member-web` makes. */
 type Bundle = Readonly<{
+  /** Of those search engines may list, without language. */
+  ownPages: readonly string[];
   describe(path: string): Readonly<{
     language: Language;
     isPublic: boolean;
@@ -38,7 +40,7 @@ type Bundle = Readonly<{
     site: PageSite;
     data: unknown;
     signedInHint: boolean;
-    instead?: 'not-found' | 'maintenance';
+    instead?: 'not-found' | 'maintenance' | 'coming-soon';
   }): Promise<
     Readonly<{ status: number; head: string; html: string; htmlAttributes: Readonly<Record<string, string>> }>
   >;
@@ -106,6 +108,28 @@ const carriesSecret = (path: string, query: string): boolean => {
   return pagesOfLinks.test(path) || secretNames.some((name) => given.has(name));
 };
 
+/** Until then what is closed stays closed, in seconds; two minutes where nobody has said. */
+const retryAfter = (until: string | null): string => {
+  const seconds = until === null ? 0 : Math.ceil((Date.parse(until) - Date.now()) / 1000);
+  return String(seconds > 0 ? seconds : 120);
+};
+
+const entrance = /^(\/en)?\/auth\//;
+const plainPath = (path: string) => path.replace(/^\/en(?=\/|$)/, '') || '/';
+
+/**
+ * What stands under the address in place of its page. Who has signed in here gets the page: whether they may enter is
+ * for each request of it to be answered.
+ */
+const closedBy = (
+  site: PageSite,
+  { path, signedInHint }: Readonly<{ path: string; signedInHint: boolean }>,
+): Readonly<{ instead: 'maintenance' | 'coming-soon'; until: string | null }> | null => {
+  if (signedInHint || entrance.test(path)) return null;
+  if (site.maintenance) return { instead: 'maintenance', until: site.maintenanceUntil };
+  return isComingSoon(site, plainPath(path)) ? { instead: 'coming-soon', until: site.comingSoonUntil } : null;
+};
+
 /** Without Express: a request in, an answer out. Public pages are rendered whole, private ones as far as the bars around them. */
 export const createPages = ({ distFolder, loadSite, loadPublicData, mediaOrigins = [] }: Options) => {
   const opened = async () => {
@@ -122,7 +146,7 @@ export const createPages = ({ distFolder, loadSite, loadPublicData, mediaOrigins
       throw error;
     }));
 
-  return async ({ path, query = '', cookies, nonce }: PageRequest): Promise<PageResponse> => {
+  const answer = async ({ path, query = '', cookies, nonce }: PageRequest): Promise<PageResponse> => {
     const { template, bundle } = await open();
     const site = await loadSite();
     const { language, isPublic, data: wanted, params } = bundle.describe(path);
@@ -142,8 +166,9 @@ export const createPages = ({ distFolder, loadSite, loadPublicData, mediaOrigins
       };
     }
 
-    const data =
-      wanted === undefined || site.maintenance ? undefined : await loadPublicData(wanted, params, language);
+    const signedInHint = cookies['signed_in'] === '1';
+    const closed = closedBy(site, { path, signedInHint });
+    const data = wanted === undefined || closed ? undefined : await loadPublicData(wanted, params, language);
     if (data instanceof MovedPage) {
       return {
         status: 301,
@@ -154,14 +179,13 @@ export const createPages = ({ distFolder, loadSite, loadPublicData, mediaOrigins
         body: '',
       };
     }
-    const isMissing = wanted !== undefined && (data === undefined || data === null) && !site.maintenance;
-    const instead = site.maintenance
-      ? ({ instead: 'maintenance' } as const)
+    const isMissing = wanted !== undefined && (data === undefined || data === null) && !closed;
+    const instead = closed
+      ? { instead: closed.instead }
       : isMissing
         ? ({ instead: 'not-found' } as const)
         : {};
     const theme = cookies['theme'] === 'light' || cookies['theme'] === 'dark' ? cookies['theme'] : 'system';
-    const signedInHint = cookies['signed_in'] === '1';
     const page = await bundle.render({
       url,
       theme,
@@ -184,10 +208,11 @@ export const createPages = ({ distFolder, loadSite, loadPublicData, mediaOrigins
       template.replaceAll('__NONCE__', nonce),
     );
     const isSecret = carriesSecret(path, query);
-    const isShared = isPublic && page.status === 200 && !isSecret;
+    const status = closed ? 503 : page.status;
+    const isShared = isPublic && status === 200 && !isSecret;
 
     return {
-      status: page.status,
+      status,
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Language': language,
@@ -195,11 +220,12 @@ export const createPages = ({ distFolder, loadSite, loadPublicData, mediaOrigins
         'Cache-Control': isShared ? 'no-cache' : 'no-store',
         ...(isSecret && { 'Referrer-Policy': 'no-referrer' }),
         Vary: 'Cookie',
-        ...(page.status === 503 ? { 'Retry-After': '120' } : {}),
+        ...(status === 503 ? { 'Retry-After': retryAfter(closed?.until ?? null) } : {}),
       },
       body,
     };
   };
+  return Object.assign(answer, { ownPages: async () => (await open()).bundle.ownPages });
 };
 
 export type Pages = ReturnType<typeof createPages>;

@@ -1,3 +1,4 @@
+import { aContactMessage, aPageVersion, aQuestion } from '#fixtures/content/public-site.ts';
 import { permissions, type Permission } from '#core/access/actor/permission.ts';
 import { placing } from '#core/money/coin/holds.ts';
 import { superUserId } from '#core/kernel/id.ts';
@@ -162,6 +163,9 @@ export const seedFor = (
     holds: [held],
     coachRequests: [aCoachRequest({ id: 'an-application', userId: 'pending' })],
     specializationRequests: [waiting],
+    pageVersions: [aPageVersion({ key: 'post-features' })],
+    questions: [aQuestion({ id: 'a-question' })],
+    contactMessages: [aContactMessage({ id: 'a-message' })],
     ...ownersCertificate,
     notifications: [
       aNotification({

@@ -8,6 +8,7 @@ const template = `<!doctype html><html lang="vi"><head><!--head--><script nonce=
 const bundle = `
 const named = /^(?:\\/en)?\\/(user|coach|product)\\/([^/]*)$/;
 const decoded = (text) => { try { return decodeURIComponent(text); } catch { return text; } };
+export const ownPages = ['/', '/faqs'];
 export const describe = (path) => {
   const [, data, id] = named.exec(path) ?? [];
   return { language: path.startsWith('/en') ? 'en' : 'vi', isPublic: true, status: 200, data, params: { id: decoded(id ?? '') } };

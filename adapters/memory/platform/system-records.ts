@@ -1,7 +1,12 @@
 import type { AuditLog } from '#core/access/audit/audit-log.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { DomainEvent, Events } from '#core/kernel/events.ts';
-import type { SettingsStore, StoredSettings } from '#core/platform/settings/ports.ts';
+import {
+  consentVersionAt,
+  firstConsentVersion,
+  type ConsentVersion,
+} from '#core/platform/settings/legal-documents.ts';
+import type { ConsentVersions, SettingsStore, StoredSettings } from '#core/platform/settings/ports.ts';
 import { defaultSettings } from '#core/platform/settings/site.ts';
 import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
 import { ascending } from '../engine/ordering.ts';
@@ -19,6 +24,30 @@ export const memorySettingsStore = (view: () => View): SettingsStore => {
       if (stored().version !== settings.version - 1) throw new DomainError('version.stale');
       view().table('settings').set('site', settings);
     },
+  };
+};
+
+declare module '../engine/store.ts' {
+  interface Tables {
+    consentVersions: ConsentVersion;
+  }
+}
+
+export const memoryConsentVersions = (view: () => View): ConsentVersions => {
+  const versions = () => view().table('consentVersions');
+  return {
+    current: async (at) => consentVersionAt(versions().all(), at),
+    names: async () => [
+      firstConsentVersion,
+      ...versions()
+        .all()
+        .map(({ version }) => version),
+    ],
+    async raise(raised) {
+      if (versions().get(raised.version)) throw new DomainError('version.stale');
+      versions().set(raised.version, raised);
+    },
+    withdraw: async (version) => versions().delete(version),
   };
 };
 

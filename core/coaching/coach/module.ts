@@ -1,4 +1,5 @@
 import { coachArchive } from './archive.ts';
+import { coachAddresses } from './public-addresses.ts';
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
 import { isHiddenPerson } from '#core/people/profile/hidden-people.ts';
@@ -29,6 +30,7 @@ export const coachModule = {
   name: 'coaching',
   hooks: {
     archiveOf: coachArchive,
+    publicAddressesOf: coachAddresses,
     whenMemberIsAnonymised: ({ coaches }, userId) => coaches.forget(userId),
   },
   useCases,

@@ -1,3 +1,4 @@
+import { challengeAddresses } from './public-addresses.ts';
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
 import { gateErrorParams, gateErrors } from '#core/learning/gate/errors.ts';
@@ -83,6 +84,7 @@ export const challengeModule = {
   reactions: challengeReactions,
   hooks: {
     archiveOf: challengeArchive,
+    publicAddressesOf: challengeAddresses,
     mediumUsesOf: challengesShowing,
     mayOpenMedium: mayOpenShown,
     whenMemberIsAnonymised: ({ challenges }, userId) => challenges.forgetDraftsOf(userId),

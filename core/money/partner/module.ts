@@ -3,6 +3,7 @@ import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
 import { claimPartnerReward } from './use-cases/claim-partner-reward.ts';
 import { approveClaim, getClaim, listClaims, refuseClaim } from './use-cases/decide-claims.ts';
+import { listPublicPartners } from './use-cases/list-public-partners.ts';
 import { listPartnerClaims, listPartnerRewards } from './use-cases/list-partner-rewards.ts';
 import {
   createPartner,
@@ -24,6 +25,7 @@ import { partnersShowing } from './logo-uses.ts';
 
 const partnerUseCases = (ports: Composition) => ({
   listPartnerRewards: listPartnerRewards(ports),
+  listPublicPartners: listPublicPartners(ports),
   claimPartnerReward: claimPartnerReward(ports),
   listPartnerClaims: listPartnerClaims(ports),
 

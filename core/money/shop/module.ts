@@ -1,4 +1,5 @@
 import { shopArchive } from './archive.ts';
+import { productAddresses } from './public-addresses.ts';
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
 import { cancelOrder } from './use-cases/cancel-order.ts';
@@ -42,6 +43,7 @@ export const shopModule = {
   reactions: shopReactions,
   hooks: {
     archiveOf: shopArchive,
+    publicAddressesOf: productAddresses,
     mediumUsesOf: productsShowing,
     whenMemberIsAnonymised: ({ orders }, userId) => orders.forgetDeliveryOf(userId),
   },

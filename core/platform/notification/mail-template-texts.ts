@@ -776,6 +776,52 @@ export const mailTemplates = {
       ),
     },
   },
+  contact_message_new: {
+    preference: 'system',
+    placeholders: ['user', 'title', 'text', 'link'],
+    required: ['link'],
+    vi: {
+      subject: 'Tin nhắn liên hệ mới: {{title}}',
+      body: body(
+        '**{{user}}** vừa viết qua trang Liên hệ.',
+        '- Chủ đề: **{{title}}**',
+        '{{text}}',
+        '[Mở tin nhắn]({{link}})',
+      ),
+    },
+    en: {
+      subject: 'New contact message: {{title}}',
+      body: body(
+        '**{{user}}** has written through the contact page.',
+        '- Subject: **{{title}}**',
+        '{{text}}',
+        '[Open message]({{link}})',
+      ),
+    },
+  },
+  contact_reply: {
+    preference: 'system',
+    placeholders: ['name', 'title', 'reply', 'link'],
+    required: ['reply'],
+    vi: {
+      subject: 'Trả lời: {{title}}',
+      body: body(
+        'Chào {{name}},',
+        '{{reply}}',
+        'Bạn nhận thư này vì đã viết cho chúng tôi về **{{title}}**. Cần hỏi thêm? Hãy viết qua trang Liên hệ.',
+        '[Viết cho chúng tôi]({{link}})',
+      ),
+    },
+    en: {
+      subject: 'Re: {{title}}',
+      body: body(
+        'Hi {{name}},',
+        '{{reply}}',
+        'You receive this because you wrote to us about **{{title}}**. Anything else? Write to us on the contact page.',
+        '[Write to us]({{link}})',
+      ),
+    },
+  },
   bug_report_resolved: {
     preference: 'payment',
     placeholders: ['name', 'title', 'amount', 'link'],
@@ -1032,6 +1078,7 @@ export const mailSamples: Readonly<
     time: '08:30, 20 thg 11, 2026',
     date: '20 thg 12, 2026',
     reason: 'Liên kết không mở được.',
+    reply: 'Cảm ơn bạn đã viết.\n\nBạn mở Tài khoản, chọn Gói thành viên là thấy ngay.',
     text: 'Đơn PAYFB7K2M9QX4 đã nhận 300.000 ₫, còn thiếu 199.000 ₫.',
     refund: '900 Fit Coin đã được hoàn lại cho bạn.',
     left: '7 ngày',
@@ -1054,6 +1101,7 @@ export const mailSamples: Readonly<
     time: '08:30, 20 Nov 2026',
     date: '20 Dec 2026',
     reason: 'The link does not open.',
+    reply: 'Thank you for writing.\n\nOpen Account and choose Membership: it stands there.',
     text: 'Order PAYFB7K2M9QX4 received ₫300,000; ₫199,000 still to pay.',
     refund: '900 Fit Coin went back to your wallet.',
     left: '7 days',

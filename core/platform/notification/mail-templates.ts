@@ -265,10 +265,22 @@ const fillLine = (line: Line, values: Values): FilledLine =>
     bold,
   }));
 
+/** What staff write to one person keeps its lines; it is the whole of the paragraph it stands in. */
+const placesWithLines: readonly string[] = ['reply'];
+
+const fillLines = (line: Line, values: Values): readonly FilledLine[] => {
+  const [only, ...others] = line;
+  if (only?.kind !== 'placeholder' || others.length > 0 || !placesWithLines.includes(only.value))
+    return [fillLine(line, values)];
+  return valueOf(values, only.value)
+    .split('\n')
+    .map((text) => [{ text: onOneLine(text), bold: only.bold }]);
+};
+
 const fillBlock = (block: Block, values: Values): FilledBlock => {
   switch (block.kind) {
     case 'paragraph':
-      return { kind: 'paragraph', lines: block.lines.map((line) => fillLine(line, values)) };
+      return { kind: 'paragraph', lines: block.lines.flatMap((line) => fillLines(line, values)) };
     case 'highlight':
       return { kind: 'highlight', line: fillLine(block.line, values) };
     case 'list':

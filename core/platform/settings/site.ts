@@ -77,6 +77,26 @@ export type Settings = Readonly<{
   bountyMonthlyCap: number;
   /** Base Coin for a resolved report: of a bug by its severity, and for a wish that was built. */
   bugBounty: Readonly<Record<BugBountyLine, number>>;
+  /** The office on the contact page; without an address there is none. */
+  officeAddress: Readonly<Record<Language, string>>;
+  officeHours: Readonly<Record<Language, string>>;
+  officePhone: string;
+  /** Degrees, WGS 84. */
+  officeLat: number;
+  officeLng: number;
+  /** A picture of the streets around it, with the office in its middle. */
+  officeMap: string;
+  /** Who hears of messages and reports; empty: `contactEmail`. */
+  supportInbox: string;
+  /** Our pages elsewhere, apart by spaces. */
+  socialLinks: string;
+  /** Of Google Analytics; empty: nobody is counted, and nobody is asked. */
+  analyticsId: string;
+  /** Ids of members who work on during maintenance, apart by spaces; at most 20. Staff always do. */
+  maintenanceAllow: string;
+  /** Addresses that are not open yet, apart by spaces; what stands below them is closed too. */
+  comingSoon: string;
+  comingSoonUntil: string | null;
 }>;
 export type SettingKey = keyof Settings;
 
@@ -140,6 +160,18 @@ export const defaultSettings: Settings = {
   postBountyMax: 20_000,
   bountyMonthlyCap: 2_000_000,
   bugBounty: { CRITICAL: 50_000, HIGH: 20_000, MEDIUM: 5000, LOW: 1000, TRIVIAL: 0, FEATURE: 2000 },
+  officeAddress: { vi: '', en: '' },
+  officeHours: { vi: '', en: '' },
+  officePhone: '',
+  officeLat: 10.7769,
+  officeLng: 106.7009,
+  officeMap: '/office-map.svg',
+  supportInbox: '',
+  socialLinks: '',
+  analyticsId: '',
+  maintenanceAllow: '',
+  comingSoon: '',
+  comingSoonUntil: null,
 };
 
 /** What any visitor may read. */
@@ -163,9 +195,26 @@ export const publicSettingKeys = [
   'maintenance',
   'maintenanceMessage',
   'maintenanceUntil',
+  'officeAddress',
+  'officeHours',
+  'officePhone',
+  'officeLat',
+  'officeLng',
+  'officeMap',
+  'socialLinks',
+  'analyticsId',
+  'comingSoon',
+  'comingSoonUntil',
 ] as const satisfies readonly SettingKey[];
 export type PublicSettings = Pick<Settings, (typeof publicSettingKeys)[number]>;
 
 export const publicSettings = (settings: Settings): PublicSettings =>
   // every key of the list is a key of Settings; fromEntries forgets that
   Object.fromEntries(publicSettingKeys.map((key) => [key, settings[key]])) as PublicSettings;
+
+/** What stands in a setting that holds several, apart by spaces. */
+export const wordsOf = (list: string): readonly string[] => list.split(/\s+/).filter((word) => word !== '');
+
+/** Whether this page is not open yet. `path` is without language. */
+export const isComingSoon = ({ comingSoon }: Pick<Settings, 'comingSoon'>, path: string): boolean =>
+  wordsOf(comingSoon).some((address) => path === address || path.startsWith(`${address}/`));

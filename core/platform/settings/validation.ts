@@ -5,6 +5,7 @@ import { textProblem } from '#core/kernel/text/text-problem.ts';
 import type { HookAnswers } from '#core/kernel/hooks.ts';
 import type { SettingRule as Rule } from './hooks.ts';
 import { bodyStandards, bugBountyLines, type SettingKey, type Settings } from './site.ts';
+import { bodyStandards, wordsOf, type SettingKey, type Settings } from './site.ts';
 
 const line =
   (max: number, min = 0): Rule =>
@@ -45,6 +46,24 @@ const mailbox: Rule = (value) =>
 const instantOrNothing: Rule = (value) =>
   value === null ||
   (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) && isInCalendar(new Date(value)));
+
+const degrees =
+  (most: number): Rule =>
+  (value) =>
+    typeof value === 'number' && Math.abs(value) <= most;
+
+/** Words apart by spaces, none of them twice. */
+const listOf =
+  (most: number, isFit: (word: string) => boolean): Rule =>
+  (value) => {
+    if (typeof value !== 'string' || value.length > 2000) return false;
+    const words = wordsOf(value);
+    return words.length <= most && new Set(words).size === words.length && words.every(isFit);
+  };
+const isWebAddress = (word: string): boolean => /^https:\/\/[^\s<>"'\\]+$/.test(word);
+/** A page of the site, without language; never the start page, by which people find out. */
+const isSoonAddress = (word: string): boolean =>
+  /^\/(?!en(\/|$)|admin|api|auth|media)[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(word);
 
 // Never free: what costs nothing could be bought over and over, without an end.
 const levelPrice = whole(1, 1_000_000_000);
@@ -104,6 +123,18 @@ const rules: Readonly<Record<SettingKey, Rule>> = {
   refundDays: whole(0, 90),
   refundPercent: whole(0, 100),
   learnerReminders: yesNo,
+  officeAddress: inBothLanguages,
+  officeHours: inBothLanguages,
+  officePhone: pattern(/^(\+?[\d .()-]{6,30})?$/),
+  officeLat: degrees(90),
+  officeLng: degrees(180),
+  officeMap: place,
+  supportInbox: (value) => value === '' || mailbox(value),
+  socialLinks: listOf(8, isWebAddress),
+  analyticsId: pattern(/^(G-[A-Z0-9]{6,12})?$/),
+  maintenanceAllow: listOf(20, (word) => /^[A-Za-z0-9_-]{1,64}$/.test(word)),
+  comingSoon: listOf(20, isSoonAddress),
+  comingSoonUntil: instantOrNothing,
   learningVideoHosts: pattern(/^[a-z0-9.\- ]{0,1000}$/),
   postBountyMax: whole(0, 10_000_000),
   bountyMonthlyCap: whole(0, 1_000_000_000),

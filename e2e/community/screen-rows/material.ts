@@ -2,7 +2,7 @@ import type { Language } from '#core/kernel/language.ts';
 import { demoPassword } from '#fixtures/demo/accounts.ts';
 import { demoMember } from '#fixtures/demo/people.ts';
 import { ask, profile } from '../../coaching/coaching-people.ts';
-import { consentVersion } from '#core/platform/settings/legal-documents.ts';
+import { firstConsentVersion } from '#core/platform/settings/legal-documents.ts';
 import { call, signIn, upload } from '../../engine/server.ts';
 import { check } from '../../engine/scenario.ts';
 import { drawnPicture } from '../community-people.ts';
@@ -82,7 +82,7 @@ export const prepareMaterial = async (url: string, language: Language) => {
     const { id } = await ask(server, admin, ['POST', '/admin/users'], body);
     const answer = await call(url, 'POST', '/auth/login', { body: { email, password, transport: 'body' } });
     const token = String(answer.body['accessToken']);
-    await ask(server, token, ['POST', '/me/consent'], { version: consentVersion });
+    await ask(server, token, ['POST', '/me/consent'], { version: firstConsentVersion });
     await profile(server, { token }, { isPublic: true, username });
     return { id: String(id), token };
   };

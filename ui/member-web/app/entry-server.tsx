@@ -15,7 +15,12 @@ import { headHtml, headOf } from './head.ts';
 import { inLanguage, languageOf, withoutLanguage } from './language.ts';
 import { firstEntry, type Site } from './page-context.ts';
 import { isPublic, routes } from './routes.tsx';
-import { type Screen, unknownScreen } from './screens.ts';
+import { type Screen, screens, unknownScreen } from './screens.ts';
+
+/** Pages of the site itself that search engines may list, without language. */
+export const ownPages = screens
+  .filter(({ path, indexed }) => indexed === true && !path.includes(':'))
+  .map(({ path }) => path);
 
 /** What the server must know before it renders. */
 export const describe = (path: string) => {
@@ -40,10 +45,14 @@ type Input = Readonly<{
   data: unknown;
   signedInHint: boolean;
   /** A site under maintenance shows another screen under the same address; a screen that finds nothing says so by itself. */
-  instead?: 'not-found' | 'maintenance';
+  instead?: 'not-found' | 'maintenance' | 'coming-soon';
 }>;
 
-const elsewhere = { 'not-found': '/error/404', maintenance: '/maintenance' } as const;
+const elsewhere = {
+  'not-found': '/error/404',
+  maintenance: '/maintenance',
+  'coming-soon': '/coming-soon',
+} as const;
 
 /** The files that the first paint needs, so that words do not move when they arrive. */
 const fontsFor = (language: Language, html: string) => {

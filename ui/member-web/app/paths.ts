@@ -58,6 +58,10 @@ export const paths = {
   /** What one writes. */
   ownArticles: '/dashboard/post',
   newArticle: '/dashboard/post/new',
+  about: '/about-us',
+  features: '/post/features',
+  faqs: '/faqs',
+  contact: '/contact-us',
   terms: '/post/terms-conditions',
   privacy: '/post/privacy-policy',
 } as const;

@@ -4,6 +4,7 @@ import type { HeadExtras } from './head.ts';
 import { coreWords } from './catalogues.ts';
 import { coachHead } from '../coaching/coaches/coach-head.ts';
 import { challengeHead } from '../learning/challenge/challenge-head.ts';
+import { documentHead, faqHead } from '../content/content-head.ts';
 import { postHead } from '../community/feed/post-head.ts';
 import { personHead } from '../people/people/person-head.ts';
 import { pricingHead } from '../money/pricing/pricing-head.ts';
@@ -36,7 +37,12 @@ export type Screen = Readonly<{
     | 'coach'
     | 'feedPost'
     | 'challenges'
-    | 'challenge';
+    | 'challenge'
+    | 'aboutUs'
+    | 'postFeatures'
+    | 'terms'
+    | 'privacy'
+    | 'questions';
   head?: HeadExtras;
   status?: number;
   /** Sent without content: the service worker shows it under any address while there is no connection. */
@@ -59,6 +65,52 @@ export const screens: readonly Screen[] = [
     load: () => import('./pages/HomePage.tsx'),
   },
   {
+    path: '/about-us',
+    title: 'about.title',
+    description: 'head.about.description',
+    layout: 'public',
+    access: 'public',
+    indexed: true,
+    words: [coreWords, 'legal', 'rich-text'],
+    data: 'aboutUs',
+    head: documentHead,
+    load: () => import('../content/legal/AboutPage.tsx'),
+  },
+  {
+    path: '/post/features',
+    title: 'features.title',
+    description: 'head.features.description',
+    layout: 'public',
+    access: 'public',
+    indexed: true,
+    words: [coreWords, 'legal', 'rich-text'],
+    data: 'postFeatures',
+    head: documentHead,
+    load: () => import('../content/legal/FeaturesPage.tsx'),
+  },
+  {
+    path: '/faqs',
+    title: 'faqs.title',
+    description: 'head.faqs.description',
+    layout: 'public',
+    access: 'public',
+    indexed: true,
+    words: [coreWords, 'faqs', 'rich-text'],
+    data: 'questions',
+    head: faqHead,
+    load: () => import('../content/faqs/FaqsPage.tsx'),
+  },
+  {
+    path: '/contact-us',
+    title: 'contact.title',
+    description: 'head.contact.description',
+    layout: 'public',
+    access: 'public',
+    indexed: true,
+    words: [coreWords, 'contact'],
+    load: () => import('../content/contact/ContactPage.tsx'),
+  },
+  {
     path: '/post/terms-conditions',
     title: 'terms.title',
     description: 'head.terms.description',
@@ -66,7 +118,9 @@ export const screens: readonly Screen[] = [
     access: 'public',
     indexed: true,
     settled: true,
-    words: ['legal'],
+    words: [coreWords, 'legal', 'rich-text'],
+    data: 'terms',
+    head: documentHead,
     load: () => import('../content/legal/TermsPage.tsx'),
   },
   {
@@ -77,7 +131,9 @@ export const screens: readonly Screen[] = [
     access: 'public',
     indexed: true,
     settled: true,
-    words: ['legal'],
+    words: [coreWords, 'legal', 'rich-text'],
+    data: 'privacy',
+    head: documentHead,
     load: () => import('../content/legal/PrivacyPage.tsx'),
   },
   {

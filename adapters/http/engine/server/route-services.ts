@@ -15,7 +15,7 @@ import type { Uploads } from '../serving/upload.ts';
 
 export type ServedRoute = Route & Readonly<{ group: keyof Api }>;
 
-export type MaintenanceSettings = Pick<Settings, 'maintenance' | 'maintenanceUntil'>;
+export type MaintenanceSettings = Pick<Settings, 'maintenance' | 'maintenanceAllow' | 'maintenanceUntil'>;
 
 /** What the steps between the router and a use case need. */
 export type RouteServices = Readonly<{

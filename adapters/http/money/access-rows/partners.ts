@@ -1,6 +1,7 @@
-import { members, staff, ownPartner, reason, type AccessRows } from '../../testing/access-rows.ts';
+import { open, members, staff, ownPartner, reason, type AccessRows } from '../../testing/access-rows.ts';
 
 export const partnersRows: AccessRows = {
+  'GET /partners': [open(200)],
   'GET /partner-rewards': [members(200)],
   'GET /partner-rewards/claims': [members(200)],
   // Nobody claims what they offer themselves.

@@ -60,6 +60,26 @@ const memberClaim = z.object({
   at: instant,
 });
 
+export const partners = contract({
+  list: {
+    method: 'GET',
+    path: '/partners',
+    summary: 'Whom the site works with',
+    access: 'visitor',
+    output: z.object({
+      items: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          logoUrl: z.string().nullable(),
+          url: z.string().nullable(),
+        }),
+      ),
+    }),
+    refusals: [],
+  },
+});
+
 export const partnerRewards = contract({
   list: {
     method: 'GET',

@@ -1,6 +1,11 @@
 import type { Application } from '#core/application.ts';
-import { partnerRewards } from '#http/money/contract/partners.ts';
+import { partnerRewards, partners } from '#http/money/contract/partners.ts';
 import { handlers } from '../../engine/handlers.ts';
+
+export const partnerRoutes = ({ partner }: Application) =>
+  handlers(partners, {
+    list: ({ actor }) => partner.listPublicPartners(actor),
+  });
 
 export const partnerRewardRoutes = ({ partner }: Application) =>
   handlers(partnerRewards, {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { visitor } from '#core/access/actor/actor.ts';
-import { consentVersion } from '#core/platform/settings/legal-documents.ts';
+import { firstConsentVersion } from '#core/platform/settings/legal-documents.ts';
 import type { Application } from '#core/application.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { kindOf } from '#core/error-catalogue.ts';
@@ -12,6 +12,7 @@ import { createPages, type PageSite } from '../pages.ts';
 import { refusalOf } from '../../engine/serving/send-error.ts';
 import { staticFiles } from '../static-files.ts';
 import { publicPageData } from './public-page-data.ts';
+import { isSitemapPath, sitemap } from './sitemap.ts';
 import { cookiesOf, isTemplate, sendPage, type WebExchange } from './web-request.ts';
 
 type Needs = Readonly<{
@@ -25,7 +26,7 @@ type Needs = Readonly<{
 
 /** The last settings known stay in use while the database is away: pages that need nothing else stay readable. */
 const siteSettings = ({ app, baseUrl }: Pick<Needs, 'app' | 'baseUrl'>) => {
-  let last: PageSite = { ...publicSettings(defaultSettings), consentVersion, baseUrl };
+  let last: PageSite = { ...publicSettings(defaultSettings), consentVersion: firstConsentVersion, baseUrl };
   return async (): Promise<PageSite> => {
     try {
       last = { ...(await app.settings.readPublicSettings(visitor)), baseUrl };
@@ -47,10 +48,14 @@ export const memberPages = (needs: Needs) => {
     mediaOrigins,
   });
 
-  return async ({ request, response, path, query }: WebExchange): Promise<void> => {
-    if (!isTemplate(path) && (await files(request, response, path))) return;
+  const sendSitemap = sitemap({ ...needs, ownPages: pages.ownPages });
+
+  return async (exchange: WebExchange): Promise<void> => {
+    const { request, response, path, query } = exchange;
+    if (isSitemapPath(path)) return sendSitemap(exchange);
+    if (!isTemplate(path) && (await files(request, response, path))) return undefined;
     if (path.startsWith('/assets/')) throw new DomainError('route.not_found');
     const nonce = randomBytes(16).toString('base64');
-    sendPage(response, await pages({ path, query, cookies: cookiesOf(request), nonce }));
+    return sendPage(response, await pages({ path, query, cookies: cookiesOf(request), nonce }));
   };
 };

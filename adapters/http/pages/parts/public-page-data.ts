@@ -4,6 +4,9 @@ import type { Application } from '#core/application.ts';
 import type { PostView } from '#core/community/feed/views/post-view.ts';
 import { kindOf } from '#core/error-catalogue.ts';
 import type { Language } from '#core/kernel/language.ts';
+import type { PageKey } from '#core/content/page/page.ts';
+import { pages } from '../../content/contract/pages.ts';
+import { questions } from '../../content/contract/questions.ts';
 import { coaches } from '../../coaching/contract/coaches.ts';
 import { challenges } from '../../learning/contract/challenges.ts';
 import { feed } from '../../community/contract/feed.ts';
@@ -22,7 +25,7 @@ import { MovedPage } from '../moved-page.ts';
 type Needs = Readonly<{
   app: Pick<
     Application,
-    'account' | 'catalog' | 'coaching' | 'coin' | 'community' | 'learning' | 'level' | 'payment'
+    'account' | 'catalog' | 'coaching' | 'coin' | 'community' | 'content' | 'learning' | 'level' | 'payment'
   >;
   log: Logger;
   onOddAnswer: OddAnswerListener;
@@ -51,6 +54,24 @@ const beginningOf = (post: PostView): PostView => ({
   media: post.text === '' ? post.media : [],
   preview: null,
 });
+
+/** Pages with words of their own, by the name under which their screen asks. */
+const documents = (
+  { app }: Needs,
+  encode: Encode,
+): Readonly<Record<'aboutUs' | 'postFeatures' | 'terms' | 'privacy', Load>> => {
+  const load =
+    (key: PageKey): Load =>
+    async (language) => ({
+      [`page:${key}`]: encode(pages.get, await app.content.readPage(visitor, { key, language })),
+    });
+  return {
+    aboutUs: load('about-us'),
+    postFeatures: load('post-features'),
+    terms: load('terms'),
+    privacy: load('privacy'),
+  };
+};
 
 const lists = ({ app, log }: Needs, encode: Encode): Readonly<Record<string, Load>> => ({
   async prices() {
@@ -89,6 +110,9 @@ const lists = ({ app, log }: Needs, encode: Encode): Readonly<Record<string, Loa
       }),
     ]);
     return { ...best, ...posts };
+  },
+  async questions(language) {
+    return { questions: encode(questions.list, await app.content.listQuestions(visitor, { language })) };
   },
   async challenges(language) {
     const [list, featured] = await Promise.all([
@@ -138,7 +162,9 @@ const isRecord = (name: string): name is keyof typeof longestNames => Object.has
 export const publicPageData = (needs: Needs) => {
   const encode: Encode = (endpoint, value) =>
     encodeOutput(endpoint, value, (error) => needs.onOddAnswer(endpoint.path, error));
-  const listLoaders = lists(needs, encode);
+  const listLoaders = { ...lists(needs, encode), ...documents(needs, encode) } as Readonly<
+    Record<string, Load>
+  >; // by name
   const recordLoaders = records(needs, encode);
 
   return async (

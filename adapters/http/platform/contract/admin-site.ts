@@ -64,6 +64,18 @@ export const settingsSchema = z.strictObject({
   postBountyMax: z.int().min(0).max(10_000_000),
   bountyMonthlyCap: z.int().min(0).max(1_000_000_000),
   bugBounty: z.record(z.enum(bugBountyLines), z.int().min(0).max(10_000_000)),
+  officeAddress: bilingual,
+  officeHours: bilingual,
+  officePhone: z.string().regex(/^(\+?[\d .()-]{6,30})?$/),
+  officeLat: z.number().min(-90).max(90),
+  officeLng: z.number().min(-180).max(180),
+  officeMap: url,
+  supportInbox: z.union([z.literal(''), z.email().max(254)]),
+  socialLinks: line(2000),
+  analyticsId: z.string().regex(/^(G-[A-Z0-9]{6,12})?$/),
+  maintenanceAllow: line(2000),
+  comingSoon: line(2000),
+  comingSoonUntil: typedInstantText.nullable(),
 });
 const storedSettings = z.object({
   id: z.literal('site'),

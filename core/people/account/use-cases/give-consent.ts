@@ -2,11 +2,11 @@ import { requireSignedIn, type Actor } from '#core/access/actor/actor.ts';
 import { fieldError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Writes } from '#core/kernel/transaction.ts';
-import { consentDocuments, consentVersion } from '#core/platform/settings/legal-documents.ts';
+import { consentDocuments } from '#core/platform/settings/legal-documents.ts';
 import { consentsOf } from '#core/people/account/consent.ts';
 import { readMe, type Me } from '../views/me.ts';
 
-type Needs = Reads<'consents' | 'media' | 'users'> &
+type Needs = Reads<'consents' | 'consentVersions' | 'media' | 'users'> &
   Writes<'consents' | 'users'> &
   Pick<Ports, 'clock' | 'mediaStore'>;
 
@@ -15,15 +15,17 @@ export const giveConsent =
   (ports: Needs) =>
   async (actor: Actor, input: Readonly<{ version: string }>): Promise<Me> => {
     const { id } = requireSignedIn(actor);
-    if (input.version !== consentVersion) throw fieldError('body.version', 'auth.consent_required');
+    const at = ports.clock.now();
+    const current = await ports.reads.consentVersions.current(at);
+    if (input.version !== current) throw fieldError('body.version', 'auth.consent_required');
 
     await ports.transaction(async ({ users, consents }) => {
       await users.lock(id);
       const before = await consents.of(id);
       const isGiven = (document: string) =>
-        before.some((consent) => consent.document === document && consent.version === consentVersion);
+        before.some((consent) => consent.document === document && consent.version === current);
       if (!consentDocuments.every(isGiven)) {
-        await consents.insert(consentsOf(id, ports.clock.now()).filter(({ document }) => !isGiven(document)));
+        await consents.insert(consentsOf(id, current, at).filter(({ document }) => !isGiven(document)));
       }
     });
     return readMe(ports)(id);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { consentVersion } from '#core/platform/settings/legal-documents.ts';
+import { firstConsentVersion } from '#core/platform/settings/legal-documents.ts';
 import { aMedium } from '#fixtures/platform/media.ts';
 import { aFullProfile, aUser } from '#fixtures/people/users.ts';
 import { actorFor, refusalOf, visitor, world } from '#fixtures/engine/world.ts';
@@ -141,8 +141,8 @@ describe('consent', () => {
     expect(await refusalOf(app.account.giveConsent(actor, { version: '2020-01-01' }))).toBe(
       'auth.consent_required',
     );
-    expect((await app.account.giveConsent(actor, { version: consentVersion })).consentDue).toBe(false);
-    await app.account.giveConsent(actor, { version: consentVersion });
+    expect((await app.account.giveConsent(actor, { version: firstConsentVersion })).consentDue).toBe(false);
+    await app.account.giveConsent(actor, { version: firstConsentVersion });
     expect(rows('consents')).toHaveLength(2);
   });
 });

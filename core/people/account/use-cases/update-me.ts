@@ -9,7 +9,7 @@ import { readMe, type Me } from '../views/me.ts';
 import { withChanges, type ProfileChanges } from '../profile-changes.ts';
 
 type Input = ProfileChanges & SeenVersion & Readonly<{ avatarId?: MediumId | null | undefined }>;
-type Needs = Reads<'consents' | 'media' | 'users'> &
+type Needs = Reads<'consents' | 'consentVersions' | 'media' | 'users'> &
   Writes<'auditLog' | 'events' | 'media' | 'users'> &
   Pick<Ports, 'clock' | 'mediaStore'>;
 

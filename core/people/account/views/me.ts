@@ -70,9 +70,18 @@ export type Me = Readonly<{
   createdAt: Date;
 }>;
 
-type Parts = SignedInUser & Readonly<{ consents: readonly Consent[]; avatarUrl: string | null; at: Date }>;
+type Parts = SignedInUser &
+  Readonly<{ consents: readonly Consent[]; consentVersion: string; avatarUrl: string | null; at: Date }>;
 
-const present = ({ user, permissions, roleName, consents, avatarUrl: avatar, at }: Parts): Me => ({
+const present = ({
+  user,
+  permissions,
+  roleName,
+  consents,
+  consentVersion,
+  avatarUrl: avatar,
+  at,
+}: Parts): Me => ({
   id: user.id,
   fullname: user.fullname,
   displayName: displayName(user),
@@ -114,20 +123,26 @@ const present = ({ user, permissions, roleName, consents, avatarUrl: avatar, at 
   referralCode: user.referralCode,
   completeness: profileCompleteness(user),
   missingFields: missingProfileFields(user),
-  consentDue: isConsentDue(consents),
+  consentDue: isConsentDue(consents, consentVersion),
   deletionRequestedAt: user.deletionRequestedAt,
   version: user.version,
   createdAt: user.createdAt,
 });
 
-export type MeNeeds = Reads<'consents' | 'media' | 'users'> & Pick<Ports, 'mediaStore' | 'clock'>;
+export type MeNeeds = Reads<'consents' | 'consentVersions' | 'media' | 'users'> &
+  Pick<Ports, 'mediaStore' | 'clock'>;
 
 export const readMe =
   ({ reads, mediaStore, clock }: MeNeeds) =>
   async (id: UserId): Promise<Me> => {
-    const [found, consents] = await Promise.all([reads.users.findSignedIn(id), reads.consents.of(id)]);
+    const at = clock.now();
+    const [found, consents, consentVersion] = await Promise.all([
+      reads.users.findSignedIn(id),
+      reads.consents.of(id),
+      reads.consentVersions.current(at),
+    ]);
     if (!found) throw new DomainError('user.not_found');
     // Asked for by its owner, or by the system on the owner's behalf.
     const avatar = await avatarUrl({ reads, mediaStore, clock })(system, found.user);
-    return present({ ...found, consents, avatarUrl: avatar, at: clock.now() });
+    return present({ ...found, consents, consentVersion, avatarUrl: avatar, at });
   };

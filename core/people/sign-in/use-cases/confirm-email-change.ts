@@ -5,7 +5,7 @@ import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { guessCode } from '../code-guess.ts';
 import { readMe, type Me } from '#core/people/account/views/me.ts';
 
-type Needs = Reads<'consents' | 'media' | 'users' | 'verifications'> &
+type Needs = Reads<'consents' | 'consentVersions' | 'media' | 'users' | 'verifications'> &
   Writes<'events' | 'users' | 'verifications'> &
   Pick<Ports, 'clock' | 'tokens' | 'mediaStore'>;
 

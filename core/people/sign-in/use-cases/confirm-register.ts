@@ -12,7 +12,7 @@ import type { Verification } from '../verification.ts';
 
 type Input = Readonly<{ device: Device }> &
   (Readonly<{ token: string }> | Readonly<{ email: string; code: string }>);
-type Needs = Reads<'consents' | 'media' | 'users' | 'verifications'> &
+type Needs = Reads<'consents' | 'consentVersions' | 'media' | 'users' | 'verifications'> &
   Writes<'events' | 'sessions' | 'users' | 'verifications'> &
   Pick<Ports, 'clock' | 'ids' | 'tokens' | 'mediaStore'>;
 

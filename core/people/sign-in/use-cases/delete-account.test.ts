@@ -138,6 +138,7 @@ describe('the download of everything one owns', () => {
       'coachRequests',
       'comments',
       'consents',
+      'contactMessages',
       'contentReports',
       'credentials',
       'dismissedSuggestions',

@@ -6,7 +6,7 @@ import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { judgeRefresh, sessionLifetime, type Session } from '../session.ts';
 import { answerSignedIn, type SignedIn } from '../sign-in.ts';
 
-type Needs = Reads<'consents' | 'media' | 'sessions' | 'users'> &
+type Needs = Reads<'consents' | 'consentVersions' | 'media' | 'sessions' | 'users'> &
   Writes<'events' | 'sessions'> &
   Pick<Ports, 'clock' | 'tokens' | 'mediaStore'>;
 

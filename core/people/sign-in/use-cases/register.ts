@@ -22,7 +22,7 @@ type Input = Readonly<{
 }>;
 type Output = Readonly<{ email: string; mode: VerificationMode; resendAfter: Date; expiresAt: Date }>;
 type Needs = Reads<'settings' | 'users'> &
-  Writes<'consents' | 'credentials' | 'events' | 'mails' | 'users' | 'verifications'> &
+  Writes<'consents' | 'consentVersions' | 'credentials' | 'events' | 'mails' | 'users' | 'verifications'> &
   Pick<Ports, 'clock' | 'ids' | 'chance' | 'passwords' | 'tokens' | 'baseUrl'>;
 
 /** Opens a PENDING account; a code or a link, whichever the settings say, goes to the address. */
@@ -43,7 +43,7 @@ export const register =
     const hash = await passwords.hash(input.password);
 
     return transaction(async (repositories) => {
-      const { users, credentials, consents, verifications, events } = repositories;
+      const { users, credentials, consents, consentVersions, verifications, events } = repositories;
       const at = clock.now();
       const { defaultLanguage, bodyStandard, verificationMode: mode } = settings;
       const user = newUser({
@@ -59,7 +59,7 @@ export const register =
       });
       await users.insert(user);
       await credentials.set(user.id, hash, at);
-      await consents.insert(consentsOf(user.id, at));
+      await consents.insert(consentsOf(user.id, await consentVersions.current(at), at));
       const purpose = 'CONFIRM_REGISTER';
       await verifications.lockRequester(purpose, email);
       const sending = await sendSecret(ports)(repositories, {

@@ -1,5 +1,4 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
-import { consentVersion } from '#core/platform/settings/legal-documents.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { publicSettings, type PublicSettings } from '../site.ts';
@@ -18,10 +17,21 @@ type PublicView = PublicSettings &
 
 /** What any visitor may read. */
 export const readPublicSettings =
-  ({ reads, pushSender, translator }: Reads<'settings'> & Pick<Ports, 'pushSender' | 'translator'>) =>
-  async (_actor: Actor): Promise<PublicView> => ({
-    ...publicSettings(await reads.settings.read()),
-    consentVersion,
-    vapidPublicKey: pushSender.publicKey,
-    translationHost: translator.host,
-  });
+  ({
+    reads,
+    clock,
+    pushSender,
+    translator,
+  }: Reads<'consentVersions' | 'settings'> & Pick<Ports, 'clock' | 'pushSender' | 'translator'>) =>
+  async (_actor: Actor): Promise<PublicView> => {
+    const [settings, consentVersion] = await Promise.all([
+      reads.settings.read(),
+      reads.consentVersions.current(clock.now()),
+    ]);
+    return {
+      ...publicSettings(settings),
+      consentVersion,
+      vapidPublicKey: pushSender.publicKey,
+      translationHost: translator.host,
+    };
+  };

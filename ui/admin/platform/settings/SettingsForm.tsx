@@ -22,18 +22,29 @@ import { type SettingGroup, settingGroups, settingKinds } from './groups.ts';
 import { fromLocalTime, toLocalTime } from '../../app/parts/local-time.ts';
 import { ReceivingAccount, useBankOptions } from './ReceivingAccount.tsx';
 
-/** The one moment is typed as people read a clock; all else is the contract's own. */
+const typedMoment = z.string().refine((text) => text === '' || fromLocalTime(text) !== null, {
+  message: codeMessage('input.date'),
+});
+/** Moments are typed as people read a clock; all else is the contract's own. */
 const schema = z.object({
   ...settingsSchema.shape,
-  maintenanceUntil: z.string().refine((text) => text === '' || fromLocalTime(text) !== null, {
-    message: codeMessage('input.date'),
-  }),
+  maintenanceUntil: typedMoment,
+  comingSoonUntil: typedMoment,
 });
+const moments = ['maintenanceUntil', 'comingSoonUntil'] as const;
+const isMoment = (key: SettingKey): key is (typeof moments)[number] => moments.some((name) => name === key);
 type Values = z.output<typeof schema>;
 type FormControl = Control<z.input<typeof schema>, unknown, Values>;
 
 const wholeLine: ReadonlySet<string> = new Set(['bilingual', 'switch', 'coins']);
 const units: Partial<Record<SettingKey, string>> = { secondApprovalFromVnd: '₫' };
+const wholeLine: ReadonlySet<string> = new Set(['bilingual', 'switch']);
+const units: Partial<Record<SettingKey, string>> = {
+  secondApprovalFromVnd: '₫',
+  officeLat: '°',
+  officeLng: '°',
+};
+const digits: Partial<Record<SettingKey, number>> = { vndPerUsd: 2, officeLat: 6, officeLng: 6 };
 const groups = Object.keys(settingGroups) as SettingGroup[]; // Object.keys forgets the names
 
 const BankSetting = ({ control }: Readonly<{ control: FormControl }>) => (
@@ -135,7 +146,7 @@ const Setting = ({ name, control }: Readonly<{ name: SettingKey; control: FormCo
           label={label}
           hint={hint}
           required
-          digits={name === 'vndPerUsd' ? 2 : 0}
+          digits={digits[name] ?? 0}
           unit={units[name] ?? ''}
         />
       );
@@ -202,13 +213,17 @@ type Props = Readonly<{
   reload?: () => unknown;
 }>;
 
+const typedTime = (at: string | null): string => (at === null ? '' : toLocalTime(at));
+const meantTime = (typed: string): string | null => (typed === '' ? null : fromLocalTime(typed));
+
 const toForm = (settings: Settings): z.input<typeof schema> => {
   const shown = Object.fromEntries(
     Object.keys(settingKinds).map((key) => [key, settings[key as SettingKey]]), // the record is complete by type
   ) as unknown as z.input<typeof schema>; // key by key from the settings themselves
   return {
     ...shown,
-    maintenanceUntil: settings.maintenanceUntil === null ? '' : toLocalTime(settings.maintenanceUntil),
+    maintenanceUntil: typedTime(settings.maintenanceUntil),
+    comingSoonUntil: typedTime(settings.comingSoonUntil),
   };
 };
 
@@ -216,7 +231,8 @@ const toForm = (settings: Settings): z.input<typeof schema> => {
 const changesOf = (settings: Settings, values: Values): Partial<Settings> => {
   const next: Settings = {
     ...values,
-    maintenanceUntil: values.maintenanceUntil === '' ? null : fromLocalTime(values.maintenanceUntil),
+    maintenanceUntil: meantTime(values.maintenanceUntil),
+    comingSoonUntil: meantTime(values.comingSoonUntil),
   };
   const changed = (Object.keys(settingKinds) as SettingKey[]).filter(
     (key) => JSON.stringify(next[key]) !== JSON.stringify(toComparable(settings, key)),
@@ -225,9 +241,7 @@ const changesOf = (settings: Settings, values: Values): Partial<Settings> => {
 };
 /** Seconds are not typed, so they may not count as a change. */
 const toComparable = (settings: Settings, key: SettingKey) =>
-  key === 'maintenanceUntil' && settings.maintenanceUntil !== null
-    ? fromLocalTime(toLocalTime(settings.maintenanceUntil))
-    : settings[key];
+  isMoment(key) ? meantTime(typedTime(settings[key])) : settings[key];
 
 export const SettingsForm = ({ settings, save, reload }: Props) => {
   const [refusal, setRefusal] = useState<unknown>();

@@ -45,6 +45,25 @@ export const settingGroups = {
   ],
   bounties: ['postBountyMax', 'bountyMonthlyCap', 'bugBounty'],
   maintenance: ['maintenance', 'maintenanceMessage', 'maintenanceUntil'],
+  office: [
+    'officeAddress',
+    'officeHours',
+    'officePhone',
+    'officeMap',
+    'officeLat',
+    'officeLng',
+    'supportInbox',
+    'socialLinks',
+  ],
+  analytics: ['analyticsId'],
+  maintenance: [
+    'maintenance',
+    'maintenanceMessage',
+    'maintenanceUntil',
+    'maintenanceAllow',
+    'comingSoon',
+    'comingSoonUntil',
+  ],
 } as const satisfies Record<string, readonly SettingKey[]>;
 
 export type SettingGroup = keyof typeof settingGroups;
@@ -99,4 +118,16 @@ export const settingKinds = {
   maintenance: 'switch',
   maintenanceMessage: 'bilingual',
   maintenanceUntil: 'instant',
+  maintenanceAllow: 'line',
+  officeAddress: 'bilingual',
+  officeHours: 'bilingual',
+  officePhone: 'line',
+  officeLat: 'number',
+  officeLng: 'number',
+  officeMap: 'line',
+  supportInbox: 'line',
+  socialLinks: 'line',
+  analyticsId: 'line',
+  comingSoon: 'line',
+  comingSoonUntil: 'instant',
 } as const satisfies Record<SettingKey, string>;

@@ -5,7 +5,12 @@ import { Delayed } from '#ui/components/QueryView.tsx';
 import { ErrorState } from '#ui/components/States.tsx';
 import { CardGridSkeleton, TextSkeleton } from '#ui/components/Skeletons.tsx';
 import { useLanguage } from '#ui/intl.ts';
-import { inLanguage } from '../language.ts';
+import type { Session } from '#ui/api/signed-in.ts';
+import { isComingSoon } from '#core/platform/settings/site.ts';
+import { inLanguage, withoutLanguage } from '../language.ts';
+import { useSite } from '../page-context.ts';
+import ComingSoonPage from '../pages/ComingSoonPage.tsx';
+import MaintenancePage from '../pages/MaintenancePage.tsx';
 import { paths, safeNext } from '../paths.ts';
 import type { Screen } from '../screens.ts';
 import { useKnownSession } from '../data/known-session.ts';
@@ -19,6 +24,18 @@ const Waiting = () => (
   </Delayed>
 );
 
+/** What the settings say about this address. Signing in stays open. */
+const useClosed = (pathname: string): 'maintenance' | 'coming-soon' | null => {
+  const site = useSite();
+  const path = withoutLanguage(pathname);
+  if (path.startsWith('/auth/') || path === '/maintenance') return null;
+  if (site.maintenance) return 'maintenance';
+  return isComingSoon(site, path) ? 'coming-soon' : null;
+};
+
+const isStaff = (session: Session): boolean =>
+  session.status === 'member' && session.user.permissions.length > 0;
+
 /** Shows the page to whom it is for, and leads everybody else to the right page. The server refuses by itself. */
 export const Admission = ({
   access,
@@ -27,7 +44,13 @@ export const Admission = ({
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
   const language = useLanguage();
-  const { session, failure, again } = useKnownSession(access === 'member' || access === 'signed-in');
+  const closed = useClosed(pathname);
+  const { session, failure, again } = useKnownSession(
+    access === 'member' || access === 'signed-in' || closed !== null,
+  );
+
+  if (closed === 'maintenance' && session.status !== 'member') return <MaintenancePage />;
+  if (closed === 'coming-soon' && !isStaff(session)) return <ComingSoonPage />;
 
   if (access === 'public') return children;
   if (access === 'visitor') {

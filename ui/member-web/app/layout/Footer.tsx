@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { wordsOf } from '#core/platform/settings/site.ts';
 import { LanguageSwitch } from '#ui/components/LanguageSwitch.tsx';
 import { ThemeSwitch } from '#ui/components/ThemeSwitch.tsx';
+import type { MessageId } from '#ui/intl.ts';
 import { Logo } from '#ui/illustrations/index.ts';
 import { contentWidth } from '#ui/theme/tokens.ts';
 import { LocalLink } from '../parts/LocalLink.tsx';
@@ -17,6 +19,62 @@ const footLink = {
   minHeight: 44,
   color: 'text.primary',
 } as const;
+
+type Column = Readonly<{ title: MessageId; links: readonly Readonly<{ to: string; label: MessageId }>[] }>;
+
+const columns: readonly Column[] = [
+  {
+    title: 'footer.company',
+    links: [
+      { to: paths.about, label: 'footer.aboutUs' },
+      { to: paths.contact, label: 'footer.contact' },
+      { to: paths.faqs, label: 'footer.faqs' },
+      { to: paths.coaches, label: 'nav.coaches' },
+      { to: `${paths.about}#partners`, label: 'footer.partners' },
+    ],
+  },
+  {
+    title: 'footer.features',
+    links: [
+      { to: paths.features, label: 'footer.allFeatures' },
+      { to: paths.challenges, label: 'nav.challenges' },
+      { to: paths.pricing, label: 'nav.pricing' },
+      { to: paths.economy, label: 'nav.economy' },
+      { to: paths.products, label: 'nav.products' },
+    ],
+  },
+  {
+    title: 'footer.legal',
+    links: [
+      { to: paths.terms, label: 'footer.terms' },
+      { to: paths.privacy, label: 'footer.privacy' },
+    ],
+  },
+  { title: 'footer.technical', links: [{ to: '/components', label: 'footer.components' }] },
+];
+
+/** `facebook.com` is what people know a page by. */
+const hostOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '');
+
+const SocialLinks = () => {
+  const { socialLinks } = useSite();
+  const { formatMessage } = useIntl();
+  const addresses = wordsOf(socialLinks);
+  if (addresses.length === 0) return null;
+  return (
+    <Box
+      component="nav"
+      aria-label={formatMessage({ id: 'footer.social' })}
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
+    >
+      {addresses.map((address) => (
+        <Link key={address} href={address} target="_blank" rel="noopener me" sx={footLink}>
+          {hostOf(address)}
+        </Link>
+      ))}
+    </Box>
+  );
+};
 
 export const Footer = () => {
   const { siteName, copyright, contactEmail } = useSite();
@@ -33,7 +91,7 @@ export const Footer = () => {
           sx={{
             display: 'grid',
             gap: 3,
-            gridTemplateColumns: { xs: '1fr', md: '1.4fr 1fr auto' },
+            gridTemplateColumns: { xs: '1fr', md: '1fr 2.4fr auto' },
             alignItems: 'start',
           }}
         >
@@ -42,36 +100,39 @@ export const Footer = () => {
             <Typography sx={{ mt: 1.5, color: 'text.secondary', maxWidth: 400 }}>
               <FormattedMessage id="footer.about" />
             </Typography>
+            <SocialLinks />
           </Box>
           <Box
             component="nav"
             aria-label={formatMessage({ id: 'footer.nav' })}
-            sx={{ display: 'flex', flexDirection: 'column' }}
+            sx={{
+              display: 'grid',
+              gap: 3,
+              gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+            }}
           >
-            <Link component={LocalLink} to={paths.coaches} sx={footLink}>
-              <FormattedMessage id="nav.coaches" />
-            </Link>
-            <Link component={LocalLink} to={paths.challenges} sx={footLink}>
-              <FormattedMessage id="nav.challenges" />
-            </Link>
-            <Link component={LocalLink} to={paths.pricing} sx={footLink}>
-              <FormattedMessage id="nav.pricing" />
-            </Link>
-            <Link component={LocalLink} to={paths.economy} sx={footLink}>
-              <FormattedMessage id="nav.economy" />
-            </Link>
-            <Link component={LocalLink} to={paths.products} sx={footLink}>
-              <FormattedMessage id="nav.products" />
-            </Link>
-            <Link component={LocalLink} to={paths.terms} sx={footLink}>
-              <FormattedMessage id="footer.terms" />
-            </Link>
-            <Link component={LocalLink} to={paths.privacy} sx={footLink}>
-              <FormattedMessage id="footer.privacy" />
-            </Link>
-            <Link href={`mailto:${contactEmail}`} sx={footLink}>
-              {contactEmail}
-            </Link>
+            {columns.map(({ title, links }) => (
+              <Box key={title} sx={{ display: 'flex', flexDirection: 'column' }}>
+                <Typography variant="subtitle2" component="h2" sx={{ color: 'text.secondary' }}>
+                  <FormattedMessage id={title} />
+                </Typography>
+                {links.map(({ to, label }) => (
+                  <Link key={to} component={LocalLink} to={to} sx={footLink}>
+                    <FormattedMessage id={label} />
+                  </Link>
+                ))}
+                {title === 'footer.company' && (
+                  <Link href={`mailto:${contactEmail}`} sx={{ ...footLink, overflowWrap: 'anywhere' }}>
+                    {contactEmail}
+                  </Link>
+                )}
+                {title === 'footer.technical' && (
+                  <Link href="/api/openapi.json" sx={footLink}>
+                    <FormattedMessage id="footer.api" />
+                  </Link>
+                )}
+              </Box>
+            ))}
           </Box>
           <Box
             sx={{

@@ -1,10 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SoonPicture } from '#ui/illustrations/index.ts';
+import { useFormats } from '#ui/intl.ts';
+import { useSite } from '../page-context.ts';
 import { StatePage } from './StatePage.tsx';
 import { BackButton, ContactLine, HomeButton } from './ways-out.tsx';
 
 const ComingSoonPage = () => {
   const { formatMessage } = useIntl();
+  const { dateTime } = useFormats();
+  const { comingSoonUntil } = useSite();
   return (
     <StatePage
       title={formatMessage({ id: 'soon.title' })}
@@ -16,7 +20,11 @@ const ComingSoonPage = () => {
         </>
       }
     >
-      <FormattedMessage id="soon.text" /> <ContactLine />
+      <FormattedMessage id="soon.text" />{' '}
+      {comingSoonUntil !== null && (
+        <FormattedMessage id="soon.until" values={{ time: dateTime(new Date(comingSoonUntil)) }} />
+      )}{' '}
+      <ContactLine />
     </StatePage>
   );
 };

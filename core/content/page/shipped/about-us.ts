@@ -1,0 +1,50 @@
+import type { PageWords } from '../page.ts';
+
+/** As the site comes; staff write what follows. */
+export const aboutUsWords: PageWords = {
+  title: { vi: 'Về {{site}}', en: 'About {{site}}' },
+  description: {
+    vi: '{{site}} giúp bạn ghi lại cơ thể mỗi tuần, hiểu từng con số và có huấn luyện viên đi cùng.',
+    en: '{{site}} helps you record your body every week, understand each number and work with a coach.',
+  },
+  html: {
+    vi: [
+      '<p>Phần lớn mọi người bắt đầu tập luyện với rất nhiều quyết tâm và rất ít dữ liệu. Vài tuần sau, cân nặng đứng yên, gương không nói gì, và không ai biết chắc điều gì đang có tác dụng. {{site}} ra đời để trả lời câu hỏi đó, bằng những con số mà bạn hiểu được.</p>',
+      '<h2>Chúng tôi làm gì</h2>',
+      '<p>Mỗi tuần một lần, bạn ghi lại cơ thể, sức bền, lối sống và dinh dưỡng của mình. {{site}} tính các chỉ số từ đó, cho bạn thấy chúng thay đổi ra sao, và nói rõ mỗi chỉ số được tính bằng công thức nào, của ai.</p>',
+      '<p>Khi bạn cần một người nhìn cùng mình, bạn gửi hồ sơ tuần đó cho một huấn luyện viên. Họ đọc số đo, hỏi thêm nếu cần, và trả lời bằng văn bản. Bạn chọn ai được xem, và kết thúc quyền xem bất cứ lúc nào.</p>',
+      '<h2>Những điều chúng tôi giữ</h2>',
+      '<ul>',
+      '<li><p><strong>Con số có nguồn gốc.</strong> Mỗi công thức đều ghi rõ tác giả và năm công bố. Chỉ số nào không đủ dữ liệu thì để trống, không đoán.</p></li>',
+      '<li><p><strong>Riêng tư là mặc định.</strong> Không ai xem được số đo của bạn cho tới khi bạn mở. Ảnh cơ thể chỉ mở bằng đường dẫn có chữ ký, hết hạn sau ít phút.</p></li>',
+      '<li><p><strong>Giá rõ trước khi trả.</strong> Bạn luôn thấy phí trước khi đồng ý. Việc không thực hiện được thì hoàn phí tự động.</p></li>',
+      '<li><p><strong>Không thay bác sĩ.</strong> Chúng tôi nói về tập luyện và thói quen. Đau, bệnh nền, thai kỳ hay thuốc men là chuyện của người có chuyên môn y tế.</p></li>',
+      '</ul>',
+      '<h2>Huấn luyện viên ở đây</h2>',
+      '<p>Ai cũng có thể đăng ký, nhưng không phải ai cũng được nhận. Đội ngũ của {{site}} đọc từng đơn. Chuyên môn chỉ hiện trên hồ sơ sau khi chứng chỉ được đối chiếu: nơi cấp, số và thời hạn. Số sao đến từ những thành viên đã nhận câu trả lời, và không ai mua được.</p>',
+      '<h2>Chúng tôi sống bằng gì</h2>',
+      '<p>Từ phí của gói thành viên và một phần phí mỗi lần huấn luyện viên trả lời. Chúng tôi không bán dữ liệu, không đặt quảng cáo. Số coin phát ra, giữ và tiêu được công khai ở trang <a href="/economy">Nền kinh tế coin</a>.</p>',
+      '<h2>Nói chuyện với chúng tôi</h2>',
+      '<p>Bạn thấy điều gì chưa đúng, chưa rõ, hay muốn có thêm? Hãy viết qua trang <a href="/contact-us">Liên hệ</a> hoặc gửi thư tới {{email}}. Có người thật đọc từng thư.</p>',
+    ].join(''),
+    en: [
+      '<p>Most people begin to train with plenty of will and hardly any data. A few weeks later the scale stands still, the mirror says nothing, and nobody can tell what is working. {{site}} exists to answer that question, in numbers you can understand.</p>',
+      '<h2>What we do</h2>',
+      '<p>Once a week you record your body, your strength and endurance, your habits and what you eat. {{site}} works out the indicators, shows you how they change, and says which formula each of them comes from, and whose it is.</p>',
+      '<p>When you want a second pair of eyes, you send that week to a coach. They read your numbers, ask more where they need to, and answer in writing. You choose who may look, and you end it whenever you like.</p>',
+      '<h2>What we hold on to</h2>',
+      '<ul>',
+      '<li><p><strong>Numbers with a source.</strong> Every formula names its author and its year. An indicator without enough data stays empty; we do not guess.</p></li>',
+      '<li><p><strong>Private by default.</strong> Nobody sees your measurements until you open them. Body pictures open only by signed links that end within minutes.</p></li>',
+      '<li><p><strong>The price before you pay.</strong> You always see a fee before you agree. What could not be done is refunded by itself.</p></li>',
+      '<li><p><strong>No replacement for a doctor.</strong> We speak about training and habits. Pain, illness, pregnancy and medication belong with a medical professional.</p></li>',
+      '</ul>',
+      '<h2>The coaches here</h2>',
+      '<p>Anybody may apply; not everybody is accepted. Our team reads each application. A specialization appears on a profile only after its certificate was checked: issuer, number and dates. Stars come from members who received an answer, and nobody can buy them.</p>',
+      '<h2>How we earn our living</h2>',
+      '<p>From membership plans, and from a share of the fee each time a coach answers. We sell no data and show no advertising. How many coins are issued, held and spent is public, on the page about our <a href="/en/economy">coin economy</a>.</p>',
+      '<h2>Talk to us</h2>',
+      '<p>Something wrong, unclear or missing? Write to us on the <a href="/en/contact-us">contact page</a> or at {{email}}. A person reads every message.</p>',
+    ].join(''),
+  },
+};

@@ -1,0 +1,4 @@
+import { DocumentPage } from './DocumentPage.tsx';
+
+const FeaturesPage = () => <DocumentPage of="post-features" title="features.title" />;
+export default FeaturesPage;
