@@ -36,6 +36,9 @@ import { bookmarkModule } from './community/bookmark/module.ts';
 import { keptChallengeModule, lessonTalkModule } from './community/lesson/module.ts';
 import { feedModule } from './community/feed/module.ts';
 import { moderationModule, pictureReportModule, ratingReportModule } from './community/moderation/module.ts';
+import { domainNameModule } from './sites/domain-name/module.ts';
+import { externalHostModule } from './sites/external-host/module.ts';
+import { ownSiteModule } from './sites/own-site/module.ts';
 import { memberLifecycleModule } from './member-lifecycle/account/module.ts';
 import { overviewModule } from './member-lifecycle/overview/module.ts';
 
@@ -82,6 +85,9 @@ export const modules = [
   chatModule,
   ratingReportModule,
   pictureReportModule,
+  domainNameModule,
+  externalHostModule,
+  ownSiteModule,
   memberLifecycleModule,
   overviewModule,
 ] as const;

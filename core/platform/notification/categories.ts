@@ -95,6 +95,16 @@ export const systemTopics = [
   'challenge_idle',
   'quiz_exhausted',
   'quiz_reset',
+  'domain_active',
+  'domain_failed',
+  'domain_expiring',
+  'domain_expired',
+  'domain_held',
+  'domain_released',
+  'domain_suspended',
+  'host_live',
+  'host_failing',
+  'host_released',
 ] as const;
 export type SystemTopic = (typeof systemTopics)[number];
 

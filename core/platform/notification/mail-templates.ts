@@ -140,6 +140,16 @@ const templateOfTopic: Readonly<Record<SystemTopic, MailTemplateKey | null>> = {
   challenge_idle: 'challenge_reminder',
   quiz_exhausted: null,
   quiz_reset: 'notification_system',
+  domain_active: 'notification_system',
+  domain_failed: 'notification_system',
+  domain_expiring: 'domain_expiring',
+  domain_expired: 'notification_system',
+  domain_held: 'notification_system',
+  domain_released: 'notification_system',
+  domain_suspended: 'notification_system',
+  host_live: 'notification_system',
+  host_failing: 'notification_system',
+  host_released: 'notification_system',
 };
 
 export const mailTemplateOf = (

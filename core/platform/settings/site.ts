@@ -67,6 +67,10 @@ export type Settings = Readonly<{
   learnerReminders: boolean;
   /** Hosts of lesson videos beside our own files, apart by spaces. Such bytes can't be kept from anybody. */
   learningVideoHosts: string;
+  /** Names of sites that staff keep, beside the list of the platform; apart by spaces or commas. */
+  reservedNames: string;
+  /** The addresses that a member's own domain points to where it can be no alias: IPv4 and IPv6, apart by spaces. */
+  siteAddresses: string;
 }>;
 export type SettingKey = keyof Settings;
 
@@ -127,6 +131,8 @@ export const defaultSettings: Settings = {
   refundPercent: 20,
   learnerReminders: true,
   learningVideoHosts: '',
+  reservedNames: '',
+  siteAddresses: '',
 };
 
 /** What any visitor may read. */

@@ -97,6 +97,8 @@ const rules: Readonly<Record<SettingKey, Rule>> = {
   refundPercent: whole(0, 100),
   learnerReminders: yesNo,
   learningVideoHosts: pattern(/^[a-z0-9.\- ]{0,1000}$/),
+  reservedNames: pattern(/^[a-z0-9\-, \n]{0,5000}$/),
+  siteAddresses: pattern(/^[\da-f.: ]{0,500}$/),
 };
 
 const isSettingKey = (name: string): name is SettingKey => Object.hasOwn(rules, name);

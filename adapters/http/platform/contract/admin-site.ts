@@ -61,6 +61,8 @@ export const settingsSchema = z.strictObject({
   refundPercent: z.int().min(0).max(100),
   learnerReminders: z.boolean(),
   learningVideoHosts: line(1000),
+  reservedNames: line(5000),
+  siteAddresses: line(500),
 });
 const storedSettings = z.object({
   id: z.literal('site'),

@@ -43,6 +43,7 @@ export const settingGroups = {
     'learnerReminders',
     'learningVideoHosts',
   ],
+  sites: ['reservedNames', 'siteAddresses'],
   maintenance: ['maintenance', 'maintenanceMessage', 'maintenanceUntil'],
 } as const satisfies Record<string, readonly SettingKey[]>;
 
@@ -92,6 +93,8 @@ export const settingKinds = {
   refundPercent: 'number',
   learnerReminders: 'switch',
   learningVideoHosts: 'line',
+  reservedNames: 'line',
+  siteAddresses: 'line',
   maintenance: 'switch',
   maintenanceMessage: 'bilingual',
   maintenanceUntil: 'instant',
