@@ -1,4 +1,8 @@
 import type { Repositories } from '#core/kernel/transaction.ts';
+import { memoryDnsTasks } from './sites/dns-tasks.ts';
+import { memoryDomains } from './sites/domains.ts';
+import { memoryExternalHosts } from './sites/external-hosts.ts';
+import { memoryOwnSites } from './sites/own-sites.ts';
 import {
   memoryAchievements,
   memoryCredentialKeys,
@@ -193,5 +197,9 @@ export const memoryRepositories = (
   retention: memoryRetention(view),
   auditLog: memoryAuditLog(view),
   events: memoryEvents(view, now),
+  domains: memoryDomains(view),
+  dnsTasks: memoryDnsTasks(view),
+  externalHosts: memoryExternalHosts(view),
+  ownSites: memoryOwnSites(view),
   overview: memoryOverview(view),
 });

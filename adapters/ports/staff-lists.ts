@@ -13,6 +13,7 @@ import { communityLists } from './list-fields/community.ts';
 import { coachingLists } from './list-fields/coaching.ts';
 import { feedLists } from './list-fields/feed.ts';
 import { learningLists } from './list-fields/learning.ts';
+import { sitesLists } from './list-fields/sites.ts';
 import { moderationLists } from './list-fields/moderation.ts';
 import type { FieldKind, ListFields } from './list-fields/list-field.ts';
 
@@ -28,6 +29,7 @@ export const staffLists = {
   ...communityLists,
   ...feedLists,
   ...moderationLists,
+  ...sitesLists,
 } as const;
 
 type Scalar = string | number | boolean | Date;

@@ -12,7 +12,7 @@ const lookalikes: readonly (readonly [RegExp, string])[] = [
   [/rn/g, 'm'],
   [/vv/g, 'w'],
   [/0/g, 'o'],
-  [/1/g, 'l'],
+  [/[1i]/g, 'l'],
   [/3/g, 'e'],
   [/4/g, 'a'],
   [/5/g, 's'],

@@ -17,8 +17,7 @@ import { isConsentDue, type Consent } from '../consent.ts';
 import type { SignedInUser } from '../ports.ts';
 import { displayName } from '#core/access/actor/person.ts';
 import { fullAddress, missingProfileFields, profileCompleteness, type ProfileField } from '../profile.ts';
-import { siteHosts } from '../site-hosts.ts';
-import type { WithHooks } from '#core/kernel/hooks.ts';
+import { siteHosts, type SiteHostNeeds } from '../site-hosts.ts';
 import { profileLink } from '../profile-link.ts';
 import type { User } from '../user.ts';
 
@@ -125,7 +124,7 @@ const present = ({ user, permissions, roleName, consents, avatarUrl: avatar, sit
   createdAt: user.createdAt,
 });
 
-export type MeNeeds = Reads<'consents' | 'media' | 'users'> & Pick<Ports, 'reads' | 'mediaStore' | 'clock'> & WithHooks<'siteHostOf'>;
+export type MeNeeds = Reads<'consents' | 'media' | 'users'> & Pick<Ports, 'mediaStore' | 'clock'> & SiteHostNeeds;
 
 export const readMe =
   ({ reads, mediaStore, clock, hooks }: MeNeeds) =>

@@ -1,3 +1,4 @@
+import type { SiteHostNeeds } from '#core/people/account/site-hosts.ts';
 import { statusRefusal, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError, type ErrorParams } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
@@ -9,7 +10,7 @@ import { answerSignedIn, startSession, type SignedIn } from '../sign-in.ts';
 import type { User } from '#core/people/account/user.ts';
 
 type Input = Readonly<{ email: string; password: string; device: Device }>;
-type Needs = Reads<'consents' | 'credentials' | 'media' | 'users'> &
+type Needs = Reads<'consents' | 'credentials' | 'media' | 'users'> & SiteHostNeeds &
   Writes<'credentials' | 'events' | 'sessions' | 'users' | 'verifications'> &
   Pick<Ports, 'clock' | 'chance' | 'ids' | 'passwords' | 'tokens' | 'mediaStore'>;
 
