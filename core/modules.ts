@@ -40,6 +40,7 @@ import { domainNameModule } from './sites/domain-name/module.ts';
 import { externalHostModule } from './sites/external-host/module.ts';
 import { ownSiteModule } from './sites/own-site/module.ts';
 import { memberLifecycleModule } from './member-lifecycle/account/module.ts';
+import { sitePageModule } from './member-lifecycle/site-page/module.ts';
 import { overviewModule } from './member-lifecycle/overview/module.ts';
 
 /** Every module of the product, from the ground up. */
@@ -89,5 +90,6 @@ export const modules = [
   externalHostModule,
   ownSiteModule,
   memberLifecycleModule,
+  sitePageModule,
   overviewModule,
 ] as const;

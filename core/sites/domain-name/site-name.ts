@@ -3,6 +3,17 @@ import { reservedNames } from './reserved-names.ts';
 
 /** A label of the platform's own zone: letters without marks, digits and single hyphens, 3 to 20 characters. */
 const shape = /^[a-z][a-z0-9-]{1,18}[a-z0-9]$/;
+/** Why a name can't be had. */
+export const nameProblems = [
+  'domain.required',
+  'domain.length',
+  'domain.starts_with_letter',
+  'domain.invalid',
+  'domain.reserved',
+  'domain.exists',
+] as const satisfies readonly ErrorCode[];
+export type NameProblem = (typeof nameProblems)[number];
+
 export const siteNameMin = 3;
 export const siteNameMax = 20;
 const mostSuggestions = 5;
@@ -45,7 +56,7 @@ export const isReserved = (name: string, { brand, reserved }: NameRules): boolea
 };
 
 /** Why no site can be called so, whoever asks; null when one can. */
-export const nameProblem = (name: string): ErrorCode | null => {
+export const nameProblem = (name: string): NameProblem | null => {
   if (name === '') return 'domain.required';
   if (!/^[a-z]/.test(name)) return 'domain.starts_with_letter';
   if (name.length < siteNameMin || name.length > siteNameMax) return 'domain.length';

@@ -8,4 +8,4 @@ declare module '#core/kernel/messages/index.ts' {
 export type SitePageWord =
   | 'about' | 'badges' | 'certificates' | 'stats' | 'rating' | 'gallery' | 'challenges' | 'price' | 'links'
   | 'followers' | 'members' | 'contact' | 'request' | 'free' | 'footer' | 'missing' | 'missingText' | 'other'
-  | 'agree' | 'refuse' | 'consent'; // prettier-ignore
+  | 'agree' | 'weeks' | 'bodyFat' | 'refuse' | 'consent'; // prettier-ignore

@@ -11,11 +11,12 @@ import { newDomain, type Domain } from '../domain.ts';
 import { requireName } from '../site-name.ts';
 import { nameRules, requireZone } from '../zone.ts';
 import { showDomain, type Showing } from './get-own-domain.ts';
+import type { DomainRow } from '../ports.ts';
 import type { OwnDomain } from '../views/own-domain.ts';
 
 type Uses = Pick<Repositories, 'dnsTasks' | 'domains' | 'holds' | 'users' | 'wallets'>;
 type Needs = Showing &
-  Reads<'settings'> &
+  Reads<'domains' | 'settings'> &
   Writes<'auditLog' | 'dnsTasks' | 'domains' | 'holds' | 'users' | 'wallets'> &
   Pick<Ports, 'clock' | 'ids' | 'siteZone'>;
 
@@ -55,7 +56,7 @@ type Gift = Readonly<{ userId: UserId; name: string; reason: string }>;
 /** Staff give a name without coins, a reserved one too. Nobody gives one to themselves. */
 export const giveDomain =
   (ports: Needs) =>
-  async (actor: Actor, { userId, name: typed, reason }: Gift): Promise<OwnDomain> => {
+  async (actor: Actor, { userId, name: typed, reason }: Gift): Promise<DomainRow> => {
     requirePermission(actor, 'domain.create', 'domain.manage');
     if (actor.kind === 'user' && actor.id === userId) throw new DomainError('domain.not_permitted');
     const zone = requireZone(ports);
@@ -73,5 +74,5 @@ export const giveDomain =
       );
       return made;
     });
-    return showDomain(ports)(domain);
+    return ports.reads.domains.row(domain.id);
   };

@@ -15,7 +15,9 @@ import { nameRules } from '../zone.ts';
 import { showDomain, type Showing } from './get-own-domain.ts';
 
 type Pictures = Partial<Pick<Domain, 'faviconId' | 'logoId' | 'textLogoId'>>;
-type Input = Readonly<{ id: DomainId; name?: string | undefined } & Pictures> & SeenVersion;
+type Input = Readonly<{ id: DomainId; name?: string | undefined }> &
+  Readonly<{ [Name in keyof Pictures]?: MediumId | null | undefined }> &
+  SeenVersion;
 type Uses = 'auditLog' | 'dnsTasks' | 'domains' | 'media';
 type Needs = Showing & Reads<'settings'> & Writes<Uses> & Pick<Ports, 'clock'>;
 

@@ -1,8 +1,7 @@
 import { requireMember, type Actor } from '#core/access/actor/actor.ts';
-import type { ErrorCode } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
-import { cleanName, cutSuggestions, isReserved, nameProblem, nearbyNames } from '../site-name.ts';
+import { cleanName, cutSuggestions, isReserved, nameProblem, nearbyNames, type NameProblem } from '../site-name.ts';
 import { nameRules, requireZone } from '../zone.ts';
 
 type Needs = Reads<'domains' | 'settings'> & Pick<Ports, 'siteZone'>;
@@ -11,7 +10,7 @@ type Needs = Reads<'domains' | 'settings'> & Pick<Ports, 'siteZone'>;
 export type NameCheck = Readonly<{
   name: string;
   host: string;
-  problem: ErrorCode | null;
+  problem: NameProblem | null;
   suggestions: readonly string[];
 }>;
 
