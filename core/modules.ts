@@ -44,7 +44,11 @@ import { changelogModule } from './content/changelog/module.ts';
 import { pageModule } from './content/page/module.ts';
 import { questionModule } from './content/question/module.ts';
 import { contactModule } from './content/contact/module.ts';
+import { domainNameModule } from './sites/domain-name/module.ts';
+import { externalHostModule } from './sites/external-host/module.ts';
+import { ownSiteModule } from './sites/own-site/module.ts';
 import { memberLifecycleModule } from './member-lifecycle/account/module.ts';
+import { sitePageModule } from './member-lifecycle/site-page/module.ts';
 import { overviewModule } from './member-lifecycle/overview/module.ts';
 
 /** Every module of the product, from the ground up. */
@@ -99,6 +103,10 @@ export const modules = [
   pageModule,
   questionModule,
   contactModule,
+  domainNameModule,
+  externalHostModule,
+  ownSiteModule,
   memberLifecycleModule,
+  sitePageModule,
   overviewModule,
 ] as const;

@@ -342,7 +342,8 @@ const assemble = (values: Variables): Config => {
       values.DNS_PROVIDER_URL && values.DNS_PROVIDER_TOKEN
         ? { providerUrl: values.DNS_PROVIDER_URL, token: values.DNS_PROVIDER_TOKEN }
         : null,
-    siteZone: values.SITE_ZONE ?? null,
+    // Browsers find every name below `localhost` on the machine itself.
+    siteZone: values.SITE_ZONE ?? (isProduction ? null : 'sites.localhost'),
     bankWebhookSecret: values.BANK_WEBHOOK_SECRET ?? null,
     redisUrl: values.REDIS_URL ?? null,
     s3:

@@ -37,6 +37,11 @@ const application = new ContainerModule(({ bind }) => {
       pushSender: get(tokens.pushSender),
       sentences: get(tokens.sentences),
       bankSignatures: get(tokens.bankSignatures),
+      dnsProvider: get(tokens.dnsProvider),
+      dnsLookup: get(tokens.dnsLookup),
+      hostNames: get(tokens.hostNames),
+      posterPrinter: get(tokens.posterPrinter),
+      siteZone: get(tokens.config).siteZone,
       baseUrl: get(tokens.config).baseUrl,
     }))
     .inSingletonScope();

@@ -19,6 +19,11 @@ import { argonPasswords } from '#adapters/external/secrets/passwords.ts';
 import { signedTokens } from '#adapters/external/secrets/tokens.ts';
 import { captionReader } from '../external/captions.ts';
 import { richText } from '../external/rich-text.ts';
+import { dnsLookup } from '../external/sites/dns-lookup.ts';
+import { dnsProviderAt, offlineDnsProvider } from '../external/sites/dns-provider.ts';
+import { hostNames } from '../external/sites/host-names.ts';
+import { fileHostSnapshot } from '../external/sites/host-snapshot.ts';
+import { workerPosterPrinter } from '../external/sites/poster-worker.ts';
 import { textLinks } from '../external/text-links.ts';
 import { noTranslator, translatorAt } from '../external/translator.ts';
 import { webPushSender } from '../external/web-push.ts';
@@ -139,6 +144,20 @@ export const external = new ContainerModule(({ bind }) => {
     .toDynamicValue(({ get }) => credentialSigner(() => keepCredentialKeys(get(tokens.config))))
     .inSingletonScope();
   bind(tokens.credentialPrinter).toConstantValue(workerCredentialPrinter);
+  bind(tokens.dnsProvider)
+    .toDynamicValue(({ get }) => {
+      const { dns, siteZone } = get(tokens.config);
+      return dns === null || siteZone === null ? offlineDnsProvider() : dnsProviderAt({ ...dns, zone: siteZone });
+    })
+    .inSingletonScope();
+  bind(tokens.dnsLookup)
+    .toDynamicValue(() => dnsLookup())
+    .inSingletonScope();
+  bind(tokens.hostNames).toConstantValue(hostNames);
+  bind(tokens.posterPrinter).toConstantValue(workerPosterPrinter);
+  bind(tokens.hostSnapshot)
+    .toDynamicValue(({ get }) => fileHostSnapshot(get(tokens.config).dataDir))
+    .inSingletonScope();
   bind(tokens.workSignal)
     .toDynamicValue(() => createWorkSignal())
     .inSingletonScope();

@@ -20,6 +20,11 @@ import type { Mailer, PushSender } from '#core/platform/notification/ports.ts';
 import type { Sentences } from '#core/platform/notification/views/wording.ts';
 import type { BankNoticeSignatures } from '#core/money/payment/ports.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { DnsProvider } from '#core/sites/domain-name/ports.ts';
+import type { DnsLookup } from '#core/sites/external-host/ports.ts';
+import type { HostNames } from '#core/sites/external-host/host-name.ts';
+import type { PosterPrinter } from '#core/sites/own-site/ports.ts';
+import type { HostSnapshot } from '#adapters/ports/host-snapshot.ts';
 import type { Repositories, Transaction } from '#core/kernel/transaction.ts';
 import type { HitCounter } from '#http/engine/protection/limits.ts';
 import type { Idempotency } from '#adapters/ports/idempotency.ts';
@@ -79,6 +84,11 @@ export const tokens = {
   isReady: token<() => Promise<boolean>>('isReady'),
   /** What is out of reach at the moment, reported once. */
   outages: token<Outages>('outages'),
+  dnsProvider: token<DnsProvider>('dnsProvider'),
+  dnsLookup: token<DnsLookup>('dnsLookup'),
+  hostNames: token<HostNames>('hostNames'),
+  posterPrinter: token<PosterPrinter>('posterPrinter'),
+  hostSnapshot: token<HostSnapshot>('hostSnapshot'),
   /** Signals that a transaction which left work for later has committed. */
   workSignal: token<WorkSignal>('workSignal'),
   ports: token<Ports>('ports'),

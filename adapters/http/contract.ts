@@ -25,6 +25,8 @@ import { adminChatRooms } from './community/contract/admin-chat.ts';
 import { chatMessages } from './community/contract/chat-messages.ts';
 import { chatRooms } from './community/contract/chat-rooms.ts';
 import { coaches } from './coaching/contract/coaches.ts';
+import { adminDomains } from './sites/contract/admin-domains.ts';
+import { domains } from './sites/contract/domains.ts';
 import { downloads } from './engine/contract/downloads.ts';
 import { economy } from './money/contract/economy.ts';
 import { indicators } from './body/contract/indicators.ts';
@@ -108,6 +110,8 @@ export const api = {
   coaches,
   coachDesk,
   memberNotes,
+  domains,
+  adminDomains,
   reviews,
   challenges,
   enrolments,

@@ -1,3 +1,4 @@
+import { adminDomainRoutes, domainRoutes } from './sites/routes/domains.ts';
 import type { Application } from '#core/application.ts';
 import type { Api } from '#http/contract.ts';
 import type { Route } from './engine/handlers.ts';
@@ -146,6 +147,8 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   adminPages: adminPageRoutes(app),
   adminQuestions: adminQuestionRoutes(app),
   adminContact: adminContactRoutes(app),
+  domains: domainRoutes(app),
+  adminDomains: adminDomainRoutes(app),
   reviews: reviewRoutes(app),
   challenges: challengeRoutes(app),
   enrolments: enrolmentRoutes(app),

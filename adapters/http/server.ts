@@ -36,6 +36,9 @@ import type { ServedRoute } from './engine/server/route-services.ts';
 import { securityHeaders } from './engine/server/security-headers.ts';
 import { refuseUnreadable } from './engine/server/unreadable-requests.ts';
 import { serveWeb } from './pages/web.ts';
+import { createServedHosts } from './sites/serving/served-hosts.ts';
+import { askPath, serveSites } from './sites/serving/serve-sites.ts';
+import { createVisitCounter } from './sites/serving/visit-counter.ts';
 import { uploadPartsRoute } from './platform/uploads/upload-parts-route.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
@@ -177,6 +180,7 @@ const createWebServing = (
 const liveFailure = (log: Logger) => (error: unknown) => log.error({ error }, 'a live connection failed');
 
 type ServerParts = Readonly<{
+  sites: ReturnType<typeof serveSites>;
   api: Express;
   web: Express;
   siteOf: SiteOf;
@@ -191,7 +195,7 @@ const lacksHost = ({ headers, httpVersion }: IncomingMessage): boolean =>
   headers.host === undefined && httpVersion === '1.1';
 
 /** One server for both applications. */
-const createNodeServer = ({ api, web, siteOf, drain, proxies, observe, log }: ServerParts): Server => {
+const createNodeServer = ({ api, web, sites, siteOf, drain, proxies, observe, log }: ServerParts): Server => {
   // Every other request for another protocol, `curl --http2` for example, is answered in this one.
   const mayUpgrade = (request: IncomingMessage) => isLiveRequest(request) && siteOf(request) === 'product';
   // Node would refuse a missing host without a body.
@@ -213,7 +217,13 @@ const createNodeServer = ({ api, web, siteOf, drain, proxies, observe, log }: Se
   const server = createServer(options, (request, response) => {
     if (lacksHost(request)) return refuse(new DomainError('request.unreadable'), request, response);
     const { isApi } = begin(request, response);
-    return isApi ? api(request, response) : web(request, response);
+    const serveProduct = () => void (isApi ? api(request, response) : web(request, response));
+    const failed = (error: unknown) => answerError(error, request, response, log);
+    const [path] = (request.url ?? '/').split('?', 1);
+    if (path === askPath) return void sites.answerAsk(request, response).catch(failed);
+    if (siteOf(request) !== null || isOpenToEveryName(request)) return serveProduct();
+    // Before Express: a member's site has none of the product's routes, cookies or headers.
+    return void sites.answer(request, response).then((isSite) => isSite || serveProduct(), failed);
   });
   const follow = refuseUnreadable(server, { log, refuse });
   return server;
@@ -266,7 +276,27 @@ export const createHttpServer = (
   const isTrustedProxy = api.get('trust proxy fn') as (address: string, hop: number) => boolean; // Express compiles the setting
   const proxies = watchProxies({ config, log, isTrusted: (address) => isTrustedProxy(address, 0) });
   const observe = requestLog({ log, metrics });
-  const server = createNodeServer({ api, web, siteOf, drain, proxies, observe, log });
+  const application = container.get(tokens.application);
+  const noteFailure = (error: unknown) => {
+    if (!container.get(tokens.outages).note(error)) log.error({ error }, 'members’ sites could not be read');
+  };
+  const servedHosts = createServedHosts({
+    app: application,
+    snapshot: container.get(tokens.hostSnapshot),
+    failed: noteFailure,
+  });
+  const visits = createVisitCounter(application, noteFailure);
+  const sites = serveSites({
+    app: application,
+    hosts: servedHosts,
+    visits,
+    clock: container.get(tokens.clock),
+    baseUrl: config.baseUrl,
+    mediaOrigins: pageOrigins(config),
+    isTrustedProxy: (address) => isTrustedProxy(address, 0),
+    failed: noteFailure,
+  });
+  const server = createNodeServer({ api, web, sites, siteOf, drain, proxies, observe, log });
   const realtime = attachRealtime(server, {
     app: container.get(tokens.application),
     tickets: container.get(tokens.wsTickets),
@@ -280,6 +310,7 @@ export const createHttpServer = (
   let work: Work | null = null;
   server.once('listening', () => {
     proxies.warn();
+    void servedHosts.start();
     if (doesWork) work = startWork(container);
   });
 
@@ -289,6 +320,8 @@ export const createHttpServer = (
     async close() {
       drain.begin();
       realtime.close();
+      servedHosts.stop();
+      await visits.stop();
       const worked = work?.stop();
       await closeGently(server, closingPatienceMs);
       await Promise.race([worked, new Promise((resolve) => setTimeout(resolve, closingPatienceMs).unref())]);

@@ -2,6 +2,10 @@ import type { Repositories } from '#core/kernel/transaction.ts';
 import { memoryContactMessages } from './content/contact-messages.ts';
 import { memoryPageVersions } from './content/page-versions.ts';
 import { memoryQuestions } from './content/questions.ts';
+import { memoryDnsTasks } from './sites/dns-tasks.ts';
+import { memoryDomains } from './sites/domains.ts';
+import { memoryExternalHosts } from './sites/external-hosts.ts';
+import { memoryOwnSites } from './sites/own-sites.ts';
 import {
   memoryAchievements,
   memoryCredentialKeys,
@@ -225,5 +229,9 @@ export const memoryRepositories = (
   retention: memoryRetention(view),
   auditLog: memoryAuditLog(view),
   events: memoryEvents(view, now),
+  domains: memoryDomains(view),
+  dnsTasks: memoryDnsTasks(view),
+  externalHosts: memoryExternalHosts(view),
+  ownSites: memoryOwnSites(view),
   overview: memoryOverview(view),
 });

@@ -10,6 +10,10 @@ import { knexChallengeReviews } from './learning/challenge-reviews.ts';
 import { knexContactMessages } from './content/contact-messages.ts';
 import { knexPageVersions } from './content/page-versions.ts';
 import { knexQuestions } from './content/questions.ts';
+import { knexDnsTasks } from './sites/dns-tasks.ts';
+import { knexDomains } from './sites/domains.ts';
+import { knexExternalHosts } from './sites/external-hosts.ts';
+import { knexOwnSites } from './sites/own-sites.ts';
 import { knexLessonLocks } from './community/lesson-locks.ts';
 import { knexChallenges } from './learning/challenges.ts';
 import { knexEnrolments } from './learning/enrolments.ts';
@@ -233,7 +237,11 @@ export const knexRepositories = (
     mails: knexMails(db, secretBox),
     announcements: knexAnnouncements(db),
     mailTemplates: knexMailTemplates(db),
-    overview: knexOverview(db),
+    domains: knexDomains(db),
+  dnsTasks: knexDnsTasks(db),
+  externalHosts: knexExternalHosts(db),
+  ownSites: knexOwnSites(db),
+  overview: knexOverview(db),
     retention: knexRetention(db),
     settings: knexSettingsStore(db, pool, settingsCacheMs),
     consentVersions: knexConsentVersions(db, pool, settingsCacheMs),

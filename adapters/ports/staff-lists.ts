@@ -16,6 +16,7 @@ import { contentLists } from './list-fields/content.ts';
 import { feedLists } from './list-fields/feed.ts';
 import { bugReportLists } from './list-fields/bug-reports.ts';
 import { learningLists } from './list-fields/learning.ts';
+import { sitesLists } from './list-fields/sites.ts';
 import { moderationLists } from './list-fields/moderation.ts';
 import type { FieldKind, ListFields } from './list-fields/list-field.ts';
 
@@ -33,6 +34,7 @@ export const staffLists = {
   ...moderationLists,
   ...contentLists,
   ...bugReportLists,
+  ...sitesLists,
 } as const;
 
 type Scalar = string | number | boolean | Date;

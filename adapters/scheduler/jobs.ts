@@ -101,6 +101,11 @@ export const jobs: readonly Job[] = [
   { name: 'purge-deleted-media', cron: '*/2 * * * *', run: ({ media }) => media.purgeDeletedMedia(system) },
   { name: 'expire-uploads', cron: '4,19,34,49 * * * *', run: ({ media }) => media.expireUploads(system) },
   { name: 'forget-leftovers', cron: '23 4 * * *', run: ({ settings }) => settings.deleteExpiredRows(system) },
+  // A name that is bought waits for its record, and its owner with it.
+  { name: 'run-dns-tasks', cron: '*/10 * * * * *', run: ({ domain }) => domain.runDnsTasks(system) },
+  { name: 'check-hosts', cron: '* * * * *', run: ({ domain }) => domain.checkHosts(system) },
+  { name: 'expire-domains', cron: '* * * * *', run: ({ domain }) => domain.expireDomains(system) },
+  { name: 'remind-domains', cron: '17 9 * * *', run: ({ domain }) => domain.remindDomains(system) },
   {
     name: 'anonymise-accounts',
     cron: '17 3 * * *',

@@ -11,6 +11,8 @@ declare module '#core/kernel/hooks.ts' {
     whenMemberLeaves: Leaving;
     /** Staff hold, ban or close an account: whatever it could be entered with ends. */
     whenMemberMayNotAct: (repositories: Repositories, userId: UserId, at: Date) => Promise<void>;
+    /** Where each of these members' own sites stands while it is served; those without one are left out. */
+    siteHostOf: (reads: Repositories, ids: readonly UserId[]) => Promise<ReadonlyMap<UserId, string>>;
     /** A coach becomes a plain user again. */
     whenCoachingEnds: Leaving;
   }

@@ -106,6 +106,16 @@ export const systemTopics = [
   'bug_report_resolved',
   'bug_report_declined',
   'bug_report_merged',
+  'domain_active',
+  'domain_failed',
+  'domain_expiring',
+  'domain_expired',
+  'domain_held',
+  'domain_released',
+  'domain_suspended',
+  'host_live',
+  'host_failing',
+  'host_released',
 ] as const;
 export type SystemTopic = (typeof systemTopics)[number];
 

@@ -277,6 +277,27 @@ export const mailTemplates = {
       ),
     },
   },
+  domain_expiring: {
+    preference: 'system',
+    placeholders: ['name', 'title', 'days', 'left', 'link'],
+    required: ['title', 'days'],
+    vi: {
+      subject: 'Trang {{title}} còn {{days}} ngày',
+      body: body(
+        'Chào {{name}},',
+        'Tên trang **{{title}}** của bạn còn **{{days}} ngày** ở giai đoạn hiện tại. Gia hạn để khách vẫn tìm thấy trang; tên sẽ không rơi vào tay người khác.',
+        '[Xem và gia hạn]({{link}})',
+      ),
+    },
+    en: {
+      subject: 'Your site {{title}} has {{left}} left',
+      body: body(
+        'Hi {{name}},',
+        'The name **{{title}}** of your site has **{{days}}** days left in its present phase. Renew it so that visitors keep finding your site and nobody else can take the name.',
+        '[See it and renew]({{link}})',
+      ),
+    },
+  },
   data_export_ready: {
     preference: 'system',
     placeholders: ['name', 'link'],

@@ -151,6 +151,16 @@ const templateOfTopic: Readonly<Record<SystemTopic, MailTemplateKey | null>> = {
   bug_report_resolved: 'notification_system',
   bug_report_declined: 'notification_system',
   bug_report_merged: 'notification_system',
+  domain_active: 'notification_system',
+  domain_failed: 'notification_system',
+  domain_expiring: 'domain_expiring',
+  domain_expired: 'notification_system',
+  domain_held: 'notification_system',
+  domain_released: 'notification_system',
+  domain_suspended: 'notification_system',
+  host_live: 'notification_system',
+  host_failing: 'notification_system',
+  host_released: 'notification_system',
 };
 
 export const mailTemplateOf = (

@@ -97,6 +97,10 @@ export type Settings = Readonly<{
   /** Addresses that are not open yet, apart by spaces; what stands below them is closed too. */
   comingSoon: string;
   comingSoonUntil: string | null;
+  /** Names of sites that staff keep, beside the list of the platform; apart by spaces or commas. */
+  reservedNames: string;
+  /** The addresses that a member's own domain points to where it can be no alias: IPv4 and IPv6, apart by spaces. */
+  siteAddresses: string;
 }>;
 export type SettingKey = keyof Settings;
 
@@ -172,6 +176,8 @@ export const defaultSettings: Settings = {
   maintenanceAllow: '',
   comingSoon: '',
   comingSoonUntil: null,
+  reservedNames: '',
+  siteAddresses: '',
 };
 
 /** What any visitor may read. */

@@ -139,6 +139,8 @@ const rules: Readonly<Record<SettingKey, Rule>> = {
   postBountyMax: whole(0, 10_000_000),
   bountyMonthlyCap: whole(0, 1_000_000_000),
   bugBounty: coinsOfEachLine,
+  reservedNames: pattern(/^[a-z0-9\-, \n]{0,5000}$/),
+  siteAddresses: pattern(/^[\da-f.: ]{0,500}$/),
 };
 
 const isSettingKey = (name: string): name is SettingKey => Object.hasOwn(rules, name);

@@ -23,6 +23,8 @@ export const publicProfile = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   profileLink: z.string(),
+  /** The site of their own that is being served. */
+  domain: z.object({ domainName: z.string() }).nullable(),
   isOwn: z.boolean(),
   stats: z
     .object({

@@ -66,6 +66,7 @@ export const me = z.object({
   isPublic: z.boolean(),
   publicFlags: publicFlagsSchema,
   profileLink: z.string(),
+  domain: z.object({ domainName: z.string() }).nullable(),
   activityStatus: z.enum(activityStatuses),
   status: z.enum(userStatuses),
   level: z.enum(userLevels),

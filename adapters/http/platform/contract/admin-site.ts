@@ -76,6 +76,8 @@ export const settingsSchema = z.strictObject({
   maintenanceAllow: line(2000),
   comingSoon: line(2000),
   comingSoonUntil: typedInstantText.nullable(),
+  reservedNames: line(5000),
+  siteAddresses: line(500),
 });
 const storedSettings = z.object({
   id: z.literal('site'),

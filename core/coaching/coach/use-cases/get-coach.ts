@@ -39,7 +39,7 @@ export const findAskable = async (ports: Finding, actor: Actor, idOrUsername: st
 
 type PageNeeds = Pick<Ports, 'reads' | 'mediaStore' | 'clock'> &
   Pick<Finding, 'isHidden'> &
-  WithHooks<'isKnownTo' | 'socialStandings'>;
+  WithHooks<'isKnownTo' | 'siteHostOf' | 'socialStandings'>;
 
 const membersShown = 12;
 

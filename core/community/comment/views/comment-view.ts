@@ -8,7 +8,7 @@ import type { ShownComment } from '../ports.ts';
 import { mentionedIn, type LinkEntity, type MentionEntity, type TextEntity } from '../text-entity.ts';
 
 export type PresentNeeds = Pick<Ports, 'reads' | 'mediaStore' | 'clock'> &
-  WithHooks<'isKnownTo' | 'isHiddenFrom' | 'commentSubjects'>;
+  WithHooks<'isHiddenFrom' | 'isKnownTo' | 'siteHostOf' | 'commentSubjects'>;
 
 export type EntityView = LinkEntity | (MentionEntity & Readonly<{ profileLink: string | null }>);
 

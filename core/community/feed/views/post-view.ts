@@ -15,7 +15,7 @@ import type { FeedPost, PostMedium } from '../post.ts';
 import type { PostCounts } from '../ports.ts';
 
 export type PostPresentNeeds = Pick<Ports, 'reads' | 'mediaStore' | 'clock'> &
-  WithHooks<'isKnownTo' | 'isHiddenFrom'>;
+  WithHooks<'isHiddenFrom' | 'isKnownTo' | 'siteHostOf'>;
 
 export type PreviewView = Pick<LinkPreview, 'url' | 'status' | 'title' | 'description'> &
   Readonly<{ imageUrl: string | null }>;

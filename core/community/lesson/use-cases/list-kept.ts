@@ -9,7 +9,7 @@ import {
 import { readableLesson, type ReadableLesson } from '#core/learning/study/may-read-lesson.ts';
 import { challengeBookmarks } from '../lesson-subject.ts';
 
-type Needs = CardNeeds & WithHooks<'isHiddenFrom' | 'isKnownTo'>;
+type Needs = CardNeeds & WithHooks<'isHiddenFrom' | 'isKnownTo' | 'siteHostOf'>;
 type Asked = Readonly<{ limit?: number | undefined; cursor?: string | undefined }>;
 
 export type KeptChallenge = Readonly<{ kind: 'CHALLENGE'; createdAt: Date; challenge: ChallengeCard }>;

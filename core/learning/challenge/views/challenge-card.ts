@@ -45,7 +45,7 @@ export type ChallengeCard = Readonly<{
   updatedAt: Date;
 }>;
 
-export type CardNeeds = Pick<Ports, 'reads' | 'mediaStore' | 'clock'> & WithHooks<'isKnownTo'>;
+export type CardNeeds = Pick<Ports, 'reads' | 'mediaStore' | 'clock'> & WithHooks<'isKnownTo' | 'siteHostOf'>;
 
 const coverOf = async (
   { mediaStore, clock }: Pick<CardNeeds, 'mediaStore' | 'clock'>,

@@ -25,7 +25,7 @@ import { mayRefundSelf } from '#core/learning/enrolment/enrolment.ts';
 import { secondsToLearn, type LessonType } from '#core/learning/lesson/lesson.ts';
 import { placeIn, type Place } from '../place.ts';
 
-type Needs = CardNeeds & WithHooks<'isHiddenFrom' | 'isKnownTo'>;
+type Needs = CardNeeds & WithHooks<'isHiddenFrom' | 'isKnownTo' | 'siteHostOf'>;
 
 export type OutlineQuiz = Readonly<{ id: QuizId; title: string; questions: number }> & Admission;
 export type OutlineLesson = Readonly<{

@@ -11,6 +11,7 @@ import type { Ports } from '#core/kernel/ports.ts';
 import { presentCredential } from '#core/platform/credential/views/shown-credential.ts';
 import { presenceOf } from '#core/people/account/presence.ts';
 import type { User } from '#core/people/account/user.ts';
+import { siteHosts } from '#core/people/account/site-hosts.ts';
 import { isGalleryOpen } from '#core/people/profile/gallery.ts';
 import { galleryOf, type ShownPicture } from '#core/people/profile/use-cases/read-gallery.ts';
 import { isHiddenPerson } from '#core/people/profile/hidden-people.ts';
@@ -25,7 +26,7 @@ type Input = Readonly<{
   language?: Language | undefined;
 }>;
 type Needs = Pick<Ports, 'baseUrl' | 'reads' | 'mediaStore' | 'clock'> &
-  WithHooks<'isHiddenFrom' | 'socialStandings'> & { mayCoachSee: MayCoachSee };
+  WithHooks<'isHiddenFrom' | 'siteHostOf' | 'socialStandings'> & { mayCoachSee: MayCoachSee };
 
 /** The physical profile by its own rules, from the weeks this viewer is shown. */
 const statsOf = async (ports: Needs, seen: Seen, language: Language): Promise<PublicStats> => {
@@ -93,13 +94,14 @@ export const getPublicProfile =
     // Staff look at bodies through the console, where each look is written down.
     const seen = bodyView && bodyView.viewer !== 'STAFF' ? { actor: viewer, owner, view: bodyView } : null;
     const at = ports.clock.now();
-    const [presence, avatar, stats, gallery, certificates, social] = await Promise.all([
+    const [presence, avatar, stats, gallery, certificates, social, sites] = await Promise.all([
       presenceOf(ports.reads, [owner], at),
       avatarUrl(ports)(viewer, owner),
       seen && statsOf(ports, seen, words),
       pictures(ports, viewer, owner),
       certificatesOf(ports, owner, at),
       shownStanding(ports)(viewer, owner),
+      siteHosts(ports)([owner.id]),
     ]);
     return presentPublicProfile(owner, {
       view,
@@ -109,6 +111,7 @@ export const getPublicProfile =
       gallery,
       certificates,
       social,
+      siteHost: sites.get(owner.id) ?? null,
       activityStatus: presence.get(owner.id) ?? 'OFFLINE',
       at,
     });

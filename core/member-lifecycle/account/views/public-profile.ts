@@ -37,6 +37,7 @@ export type PublicProfile = Pick<
     email: string | null;
     phone: string | null;
     profileLink: string;
+    domain: Readonly<{ domainName: string }> | null;
     isOwn: boolean;
     stats: PublicStats | null;
     gallery: readonly ShownPicture[] | null;
@@ -54,6 +55,8 @@ type Parts = Readonly<{
   gallery: readonly ShownPicture[] | null;
   certificates: readonly ShownCertificate[];
   social: ShownStanding;
+  /** The site of their own that is being served. */
+  siteHost: string | null;
   /** As others see it now, whatever was chosen. */
   activityStatus: ActivityStatus;
   at: Date;
@@ -62,7 +65,7 @@ type Parts = Readonly<{
 /** The one way a person leaves the core towards others: every field is listed, and each has its rule. */
 export const presentPublicProfile = (
   owner: User,
-  { view, isOwn, avatarUrl, stats, gallery, certificates, social, activityStatus, at }: Parts,
+  { view, isOwn, avatarUrl, stats, gallery, certificates, social, siteHost, activityStatus, at }: Parts,
 ): PublicProfile => {
   const isWhole = view === 'WHOLE';
   return {
@@ -79,7 +82,8 @@ export const presentPublicProfile = (
     activityStatus,
     email: isWhole || owner.publicFlags.email ? owner.email : null,
     phone: isWhole || owner.publicFlags.phone ? owner.phone : null,
-    profileLink: profileLink(owner),
+    profileLink: profileLink({ ...owner, domainName: siteHost }),
+    domain: siteHost === null ? null : { domainName: siteHost },
     isOwn,
     stats,
     gallery,

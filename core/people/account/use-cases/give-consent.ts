@@ -1,3 +1,4 @@
+import type { SiteHostNeeds } from '#core/people/account/site-hosts.ts';
 import { requireSignedIn, type Actor } from '#core/access/actor/actor.ts';
 import { fieldError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
@@ -7,6 +8,7 @@ import { consentsOf } from '#core/people/account/consent.ts';
 import { readMe, type Me } from '../views/me.ts';
 
 type Needs = Reads<'consents' | 'consentVersions' | 'media' | 'users'> &
+type Needs = Reads<'consents' | 'media' | 'users'> & SiteHostNeeds &
   Writes<'consents' | 'users'> &
   Pick<Ports, 'clock' | 'mediaStore'>;
 

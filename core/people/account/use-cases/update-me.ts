@@ -1,3 +1,4 @@
+import type { SiteHostNeeds } from '#core/people/account/site-hosts.ts';
 import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { nextVersion, type SeenVersion } from '#core/access/audit/last-write.ts';
 import { fieldError } from '#core/kernel/domain-error.ts';
@@ -10,6 +11,7 @@ import { withChanges, type ProfileChanges } from '../profile-changes.ts';
 
 type Input = ProfileChanges & SeenVersion & Readonly<{ avatarId?: MediumId | null | undefined }>;
 type Needs = Reads<'consents' | 'consentVersions' | 'media' | 'users'> &
+type Needs = Reads<'consents' | 'media' | 'users'> & SiteHostNeeds &
   Writes<'auditLog' | 'events' | 'media' | 'users'> &
   Pick<Ports, 'clock' | 'mediaStore'>;
 

@@ -17,6 +17,7 @@ import { isConsentDue, type Consent } from '../consent.ts';
 import type { SignedInUser } from '../ports.ts';
 import { displayName } from '#core/access/actor/person.ts';
 import { fullAddress, missingProfileFields, profileCompleteness, type ProfileField } from '../profile.ts';
+import { siteHosts, type SiteHostNeeds } from '../site-hosts.ts';
 import { profileLink } from '../profile-link.ts';
 import type { User } from '../user.ts';
 
@@ -42,6 +43,8 @@ export type Me = Readonly<{
   isPublic: boolean;
   publicFlags: User['publicFlags'];
   profileLink: string;
+  /** The site of their own that is being served. */
+  domain: Readonly<{ domainName: string }> | null;
   activityStatus: User['activityStatus'];
   status: UserStatus;
   level: UserLevel;
@@ -82,6 +85,9 @@ const present = ({
   avatarUrl: avatar,
   at,
 }: Parts): Me => ({
+type Parts = SignedInUser & Readonly<{ consents: readonly Consent[]; avatarUrl: string | null; siteHost: string | null; at: Date }>;
+
+const present = ({ user, permissions, roleName, consents, avatarUrl: avatar, siteHost, at }: Parts): Me => ({
   id: user.id,
   fullname: user.fullname,
   displayName: displayName(user),
@@ -101,7 +107,8 @@ const present = ({
   avatarUrl: avatar,
   isPublic: user.isPublic,
   publicFlags: user.publicFlags,
-  profileLink: profileLink(user),
+  profileLink: profileLink({ ...user, domainName: siteHost }),
+  domain: siteHost === null ? null : { domainName: siteHost },
   activityStatus: user.activityStatus,
   status: user.status,
   level: levelAt(user, at),
@@ -131,18 +138,25 @@ const present = ({
 
 export type MeNeeds = Reads<'consents' | 'consentVersions' | 'media' | 'users'> &
   Pick<Ports, 'mediaStore' | 'clock'>;
+export type MeNeeds = Reads<'consents' | 'media' | 'users'> & Pick<Ports, 'mediaStore' | 'clock'> & SiteHostNeeds;
 
 export const readMe =
-  ({ reads, mediaStore, clock }: MeNeeds) =>
+  ({ reads, mediaStore, clock, hooks }: MeNeeds) =>
   async (id: UserId): Promise<Me> => {
     const at = clock.now();
     const [found, consents, consentVersion] = await Promise.all([
       reads.users.findSignedIn(id),
       reads.consents.of(id),
       reads.consentVersions.current(at),
+    const [found, consents, sites] = await Promise.all([
+      reads.users.findSignedIn(id),
+      reads.consents.of(id),
+      siteHosts({ reads, hooks })([id]),
     ]);
     if (!found) throw new DomainError('user.not_found');
     // Asked for by its owner, or by the system on the owner's behalf.
     const avatar = await avatarUrl({ reads, mediaStore, clock })(system, found.user);
     return present({ ...found, consents, consentVersion, avatarUrl: avatar, at });
+    const siteHost = sites.get(id) ?? null;
+    return present({ ...found, consents, avatarUrl: avatar, siteHost, at: clock.now() });
   };

@@ -4,6 +4,7 @@ import type { WithHooks } from '#core/kernel/hooks.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import { isGone } from '#core/people/account/user.ts';
+import { siteHosts } from '#core/people/account/site-hosts.ts';
 import { profileLink } from '#core/people/account/profile-link.ts';
 import { addressExpiry, addressOf, openAddressExpiry } from '#core/platform/media/address.ts';
 import { coachMarkOf, type CoachMark } from '../coach-mark.ts';
@@ -27,7 +28,7 @@ export type PersonCard = Readonly<{
   isOwn: boolean;
 }>;
 
-type Needs = Pick<Ports, 'reads' | 'mediaStore' | 'clock'> & WithHooks<'isKnownTo'>;
+type Needs = Pick<Ports, 'reads' | 'mediaStore' | 'clock'> & WithHooks<'isKnownTo' | 'siteHostOf'>;
 
 export type Sight = Readonly<{
   /** Shown with their pictures although the profile is closed: members of one room. */
@@ -36,7 +37,11 @@ export type Sight = Readonly<{
 
 const cardOf =
   ({ mediaStore, clock }: Pick<Needs, 'mediaStore' | 'clock'>) =>
-  async (owner: CardOwner, sees: Readonly<{ picture: boolean; isOpen: boolean; isOwn: boolean }>) => {
+  async (
+    owner: CardOwner,
+    sees: Readonly<{ picture: boolean; isOpen: boolean; isOwn: boolean }>,
+    siteHost: string | null,
+  ) => {
     const at = clock.now();
     const { avatar } = owner;
     // Of a closed profile the address is a private one: who is shut out can't go on using a copy of it.
@@ -45,7 +50,7 @@ const cardOf =
     const isShown = avatar !== null && sees.picture && (avatar.hiddenAt === null || sees.isOwn);
     const address = !isShown ? null : await addressOf(mediaStore, avatar, at, expiresAt);
     const seesProfile = sees.isOpen || sees.isOwn;
-    const link = profileLink(owner);
+    const link = profileLink({ ...owner, domainName: siteHost });
     return {
       id: owner.id,
       name: displayName(owner),
@@ -54,7 +59,7 @@ const cardOf =
       coachMark: coachMarkOf(owner, at),
       avatarUrl: address && (address.thumbnailUrl ?? address.url),
       profileLink: seesProfile && link !== '/' ? link : null,
-      domain: null,
+      domain: sees.isOpen && siteHost !== null ? { domainName: siteHost } : null,
       isOwn: sees.isOwn,
     } satisfies PersonCard;
   };
@@ -69,9 +74,10 @@ export const personCards =
   ): Promise<ReadonlyMap<UserId, PersonCard>> => {
     const asked = [...new Set(ids)];
     if (asked.length === 0) return new Map();
-    const [owners, known] = await Promise.all([
+    const [owners, known, sites] = await Promise.all([
       ports.reads.profiles.cardOwners(asked),
       knownTo(ports)(viewer, asked),
+      siteHosts(ports)(asked),
     ]);
     const seesAll = mayDo(viewer, 'user.view');
     const cards = await Promise.all(
@@ -79,7 +85,7 @@ export const personCards =
         const isOwn = viewer.kind === 'user' && viewer.id === owner.id;
         const isOpen = !isGone(owner) && owner.isPublic && owner.status === 'ACTIVE';
         const picture = !isGone(owner) && (isOpen || isOwn || seesAll || isShared || known.has(owner.id));
-        return cardOf(ports)(owner, { picture, isOpen, isOwn });
+        return cardOf(ports)(owner, { picture, isOpen, isOwn }, sites.get(owner.id) ?? null);
       }),
     );
     return new Map(cards.map((card) => [card.id, card]));

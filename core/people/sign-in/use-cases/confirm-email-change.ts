@@ -1,3 +1,4 @@
+import type { SiteHostNeeds } from '#core/people/account/site-hosts.ts';
 import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
@@ -6,6 +7,7 @@ import { guessCode } from '../code-guess.ts';
 import { readMe, type Me } from '#core/people/account/views/me.ts';
 
 type Needs = Reads<'consents' | 'consentVersions' | 'media' | 'users' | 'verifications'> &
+type Needs = Reads<'consents' | 'media' | 'users' | 'verifications'> & SiteHostNeeds &
   Writes<'events' | 'users' | 'verifications'> &
   Pick<Ports, 'clock' | 'tokens' | 'mediaStore'>;
 

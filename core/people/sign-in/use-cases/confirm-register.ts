@@ -1,3 +1,4 @@
+import type { SiteHostNeeds } from '#core/people/account/site-hosts.ts';
 import { statusRefusal, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
@@ -13,6 +14,7 @@ import type { Verification } from '../verification.ts';
 type Input = Readonly<{ device: Device }> &
   (Readonly<{ token: string }> | Readonly<{ email: string; code: string }>);
 type Needs = Reads<'consents' | 'consentVersions' | 'media' | 'users' | 'verifications'> &
+type Needs = Reads<'consents' | 'media' | 'users' | 'verifications'> & SiteHostNeeds &
   Writes<'events' | 'sessions' | 'users' | 'verifications'> &
   Pick<Ports, 'clock' | 'ids' | 'tokens' | 'mediaStore'>;
 

@@ -1,3 +1,4 @@
+import type { SiteHostNeeds } from '#core/people/account/site-hosts.ts';
 import { statusRefusal, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { after } from '#core/kernel/time.ts';
@@ -7,6 +8,7 @@ import { judgeRefresh, sessionLifetime, type Session } from '../session.ts';
 import { answerSignedIn, type SignedIn } from '../sign-in.ts';
 
 type Needs = Reads<'consents' | 'consentVersions' | 'media' | 'sessions' | 'users'> &
+type Needs = Reads<'consents' | 'media' | 'sessions' | 'users'> & SiteHostNeeds &
   Writes<'events' | 'sessions'> &
   Pick<Ports, 'clock' | 'tokens' | 'mediaStore'>;
 

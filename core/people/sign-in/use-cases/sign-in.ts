@@ -1,3 +1,4 @@
+import type { SiteHostNeeds } from '#core/people/account/site-hosts.ts';
 import { statusRefusal, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError, type ErrorParams } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
@@ -10,6 +11,7 @@ import type { User } from '#core/people/account/user.ts';
 
 type Input = Readonly<{ email: string; password: string; device: Device }>;
 type Needs = Reads<'consents' | 'consentVersions' | 'credentials' | 'media' | 'users'> &
+type Needs = Reads<'consents' | 'credentials' | 'media' | 'users'> & SiteHostNeeds &
   Writes<'credentials' | 'events' | 'sessions' | 'users' | 'verifications'> &
   Pick<Ports, 'clock' | 'chance' | 'ids' | 'passwords' | 'tokens' | 'mediaStore'>;
 

@@ -36,6 +36,8 @@ export const LearningChanges = meta.story({
         coachAuthoring: false,
         refundDays: 14,
         learningVideoHosts: 'video.example',
+        reservedNames: 'hoidong',
+        siteAddresses: '203.0.113.7',
       }),
     );
   },

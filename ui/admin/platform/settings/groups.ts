@@ -44,6 +44,7 @@ export const settingGroups = {
     'learningVideoHosts',
   ],
   bounties: ['postBountyMax', 'bountyMonthlyCap', 'bugBounty'],
+  sites: ['reservedNames', 'siteAddresses'],
   maintenance: ['maintenance', 'maintenanceMessage', 'maintenanceUntil'],
   office: [
     'officeAddress',
@@ -115,6 +116,8 @@ export const settingKinds = {
   postBountyMax: 'number',
   bountyMonthlyCap: 'number',
   bugBounty: 'coins',
+  reservedNames: 'line',
+  siteAddresses: 'line',
   maintenance: 'switch',
   maintenanceMessage: 'bilingual',
   maintenanceUntil: 'instant',
