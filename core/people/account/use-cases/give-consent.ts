@@ -8,7 +8,7 @@ import { consentsOf } from '#core/people/account/consent.ts';
 import { readMe, type Me } from '../views/me.ts';
 
 type Needs = Reads<'consents' | 'consentVersions' | 'media' | 'users'> &
-type Needs = Reads<'consents' | 'media' | 'users'> & SiteHostNeeds &
+  SiteHostNeeds &
   Writes<'consents' | 'users'> &
   Pick<Ports, 'clock' | 'mediaStore'>;
 

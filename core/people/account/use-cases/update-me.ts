@@ -11,7 +11,7 @@ import { withChanges, type ProfileChanges } from '../profile-changes.ts';
 
 type Input = ProfileChanges & SeenVersion & Readonly<{ avatarId?: MediumId | null | undefined }>;
 type Needs = Reads<'consents' | 'consentVersions' | 'media' | 'users'> &
-type Needs = Reads<'consents' | 'media' | 'users'> & SiteHostNeeds &
+  SiteHostNeeds &
   Writes<'auditLog' | 'events' | 'media' | 'users'> &
   Pick<Ports, 'clock' | 'mediaStore'>;
 

@@ -74,7 +74,13 @@ export type Me = Readonly<{
 }>;
 
 type Parts = SignedInUser &
-  Readonly<{ consents: readonly Consent[]; consentVersion: string; avatarUrl: string | null; at: Date }>;
+  Readonly<{
+    consents: readonly Consent[];
+    consentVersion: string;
+    avatarUrl: string | null;
+    siteHost: string | null;
+    at: Date;
+  }>;
 
 const present = ({
   user,
@@ -83,11 +89,9 @@ const present = ({
   consents,
   consentVersion,
   avatarUrl: avatar,
+  siteHost,
   at,
 }: Parts): Me => ({
-type Parts = SignedInUser & Readonly<{ consents: readonly Consent[]; avatarUrl: string | null; siteHost: string | null; at: Date }>;
-
-const present = ({ user, permissions, roleName, consents, avatarUrl: avatar, siteHost, at }: Parts): Me => ({
   id: user.id,
   fullname: user.fullname,
   displayName: displayName(user),
@@ -137,26 +141,22 @@ const present = ({ user, permissions, roleName, consents, avatarUrl: avatar, sit
 });
 
 export type MeNeeds = Reads<'consents' | 'consentVersions' | 'media' | 'users'> &
-  Pick<Ports, 'mediaStore' | 'clock'>;
-export type MeNeeds = Reads<'consents' | 'media' | 'users'> & Pick<Ports, 'mediaStore' | 'clock'> & SiteHostNeeds;
+  Pick<Ports, 'mediaStore' | 'clock'> &
+  SiteHostNeeds;
 
 export const readMe =
   ({ reads, mediaStore, clock, hooks }: MeNeeds) =>
   async (id: UserId): Promise<Me> => {
     const at = clock.now();
-    const [found, consents, consentVersion] = await Promise.all([
+    const [found, consents, consentVersion, sites] = await Promise.all([
       reads.users.findSignedIn(id),
       reads.consents.of(id),
       reads.consentVersions.current(at),
-    const [found, consents, sites] = await Promise.all([
-      reads.users.findSignedIn(id),
-      reads.consents.of(id),
       siteHosts({ reads, hooks })([id]),
     ]);
     if (!found) throw new DomainError('user.not_found');
     // Asked for by its owner, or by the system on the owner's behalf.
     const avatar = await avatarUrl({ reads, mediaStore, clock })(system, found.user);
-    return present({ ...found, consents, consentVersion, avatarUrl: avatar, at });
     const siteHost = sites.get(id) ?? null;
-    return present({ ...found, consents, avatarUrl: avatar, siteHost, at: clock.now() });
+    return present({ ...found, consents, consentVersion, avatarUrl: avatar, siteHost, at });
   };

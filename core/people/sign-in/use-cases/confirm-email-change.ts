@@ -7,7 +7,7 @@ import { guessCode } from '../code-guess.ts';
 import { readMe, type Me } from '#core/people/account/views/me.ts';
 
 type Needs = Reads<'consents' | 'consentVersions' | 'media' | 'users' | 'verifications'> &
-type Needs = Reads<'consents' | 'media' | 'users' | 'verifications'> & SiteHostNeeds &
+  SiteHostNeeds &
   Writes<'events' | 'users' | 'verifications'> &
   Pick<Ports, 'clock' | 'tokens' | 'mediaStore'>;
 

@@ -14,7 +14,7 @@ import type { Verification } from '../verification.ts';
 type Input = Readonly<{ device: Device }> &
   (Readonly<{ token: string }> | Readonly<{ email: string; code: string }>);
 type Needs = Reads<'consents' | 'consentVersions' | 'media' | 'users' | 'verifications'> &
-type Needs = Reads<'consents' | 'media' | 'users' | 'verifications'> & SiteHostNeeds &
+  SiteHostNeeds &
   Writes<'events' | 'sessions' | 'users' | 'verifications'> &
   Pick<Ports, 'clock' | 'ids' | 'tokens' | 'mediaStore'>;
 

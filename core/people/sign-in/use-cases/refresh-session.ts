@@ -8,7 +8,7 @@ import { judgeRefresh, sessionLifetime, type Session } from '../session.ts';
 import { answerSignedIn, type SignedIn } from '../sign-in.ts';
 
 type Needs = Reads<'consents' | 'consentVersions' | 'media' | 'sessions' | 'users'> &
-type Needs = Reads<'consents' | 'media' | 'sessions' | 'users'> & SiteHostNeeds &
+  SiteHostNeeds &
   Writes<'events' | 'sessions'> &
   Pick<Ports, 'clock' | 'tokens' | 'mediaStore'>;
 

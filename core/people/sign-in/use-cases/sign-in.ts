@@ -11,7 +11,7 @@ import type { User } from '#core/people/account/user.ts';
 
 type Input = Readonly<{ email: string; password: string; device: Device }>;
 type Needs = Reads<'consents' | 'consentVersions' | 'credentials' | 'media' | 'users'> &
-type Needs = Reads<'consents' | 'credentials' | 'media' | 'users'> & SiteHostNeeds &
+  SiteHostNeeds &
   Writes<'credentials' | 'events' | 'sessions' | 'users' | 'verifications'> &
   Pick<Ports, 'clock' | 'chance' | 'ids' | 'passwords' | 'tokens' | 'mediaStore'>;
 
