@@ -43,6 +43,8 @@ import type { CredentialKey } from '#core/platform/credential/credential-key.ts'
 import { defaultSettings, type Settings } from '#core/platform/settings/site.ts';
 import type { SpecializationRequest } from '#core/coaching/specialization/specialization-request.ts';
 import { seededSpecializations, type Specialization } from '#core/coaching/specialization/specialization.ts';
+import type { Domain } from '#core/sites/domain-name/domain.ts';
+import type { ExternalHost } from '#core/sites/external-host/external-host.ts';
 import { postFeed } from './community/seeded-feed.ts';
 import { keyOf, openStore, type Store } from './engine/store.ts';
 import { seedLearning, type LearningSeed } from './learning/seeded-learning.ts';
@@ -56,6 +58,8 @@ export type Seed = Partial<
     /** What staff have set, over the defaults. */
     settings: Partial<Settings>;
     users: readonly User[];
+    domains: readonly Domain[];
+    externalHosts: readonly ExternalHost[];
     /** Password hashes by user id. */
     credentials: Readonly<Record<string, string>>;
     sessions: readonly Session[];
@@ -167,6 +171,12 @@ export const createStore = (seed: Seed = {}): Store => {
   for (const [userId, hash] of Object.entries(seed.credentials ?? {}))
     table('credentials').set(userId, { userId, hash, updatedAt: opening });
   for (const session of seed.sessions ?? []) table('sessions').set(session.id, session);
+  for (const domain of seed.domains ?? []) {
+    const { id: domainId, name, zone } = domain;
+    table('domains').set(domainId, domain);
+    table('siteNames').set(name, { name, zone, domainId, until: null });
+  }
+  for (const host of seed.externalHosts ?? []) table('externalHosts').set(host.id, host);
   for (const medium of seed.media ?? []) table('media').set(medium.id, medium);
   for (const folder of seed.folders ?? []) table('folders').set(folder.id, folder);
   for (const upload of seed.uploads ?? []) table('uploads').set(upload.id, upload);
