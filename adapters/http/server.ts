@@ -277,8 +277,9 @@ export const createHttpServer = (
   const proxies = watchProxies({ config, log, isTrusted: (address) => isTrustedProxy(address, 0) });
   const observe = requestLog({ log, metrics });
   const application = container.get(tokens.application);
+  const outages = container.get(tokens.outages);
   const noteFailure = (error: unknown) => {
-    if (!container.get(tokens.outages).note(error)) log.error({ error }, 'members’ sites could not be read');
+    if (!outages.note(error)) log.error({ error }, 'members’ sites could not be read');
   };
   const servedHosts = createServedHosts({
     app: application,

@@ -48,6 +48,8 @@ import type { SpecializationRequest } from '#core/coaching/specialization/specia
 import { seededSpecializations, type Specialization } from '#core/coaching/specialization/specialization.ts';
 import type { BugReport } from '#core/content/bug-report/bug-report.ts';
 import type { ChangelogEntry } from '#core/content/changelog/changelog.ts';
+import type { Domain } from '#core/sites/domain-name/domain.ts';
+import type { ExternalHost } from '#core/sites/external-host/external-host.ts';
 import { postFeed } from './community/seeded-feed.ts';
 import { keyOf, openStore, type Store } from './engine/store.ts';
 import { seedContent, type ContentSeed } from './content/seeded-content.ts';
@@ -62,6 +64,8 @@ export type Seed = Partial<
     /** What staff have set, over the defaults. */
     settings: Partial<Settings>;
     users: readonly User[];
+    domains: readonly Domain[];
+    externalHosts: readonly ExternalHost[];
     /** Password hashes by user id. */
     credentials: Readonly<Record<string, string>>;
     sessions: readonly Session[];
@@ -179,6 +183,12 @@ export const createStore = (seed: Seed = {}): Store => {
   for (const [userId, hash] of Object.entries(seed.credentials ?? {}))
     table('credentials').set(userId, { userId, hash, updatedAt: opening });
   for (const session of seed.sessions ?? []) table('sessions').set(session.id, session);
+  for (const domain of seed.domains ?? []) {
+    const { id: domainId, name, zone } = domain;
+    table('domains').set(domainId, domain);
+    table('siteNames').set(name, { name, zone, domainId, until: null });
+  }
+  for (const host of seed.externalHosts ?? []) table('externalHosts').set(host.id, host);
   for (const medium of seed.media ?? []) table('media').set(medium.id, medium);
   for (const folder of seed.folders ?? []) table('folders').set(folder.id, folder);
   for (const upload of seed.uploads ?? []) table('uploads').set(upload.id, upload);

@@ -24,6 +24,7 @@ import { answered, approved, aRating, canceled, note } from '#fixtures/coaching/
 import { aSnapshot } from '#fixtures/body/snapshots.ts';
 import { ownersCertificate } from '#fixtures/platform/signed-certificate.ts';
 import { aSpecializationRequest, fee, heldFor } from '#fixtures/coaching/specializations.ts';
+import { aDomain, anExternalHost } from '#fixtures/sites/domains.ts';
 import { aRole, aSession, aUser } from '#fixtures/people/users.ts';
 import type { Seed } from '#adapters/memory/create-store.ts';
 
@@ -61,6 +62,7 @@ export const save = { body, strength, lifestyle, nutrition, media: sides };
 
 const product = aProduct({ id: 'a-product', priceFitCoin: 60 });
 
+const domain = aDomain({ userId: 'owner', id: 'a-domain', name: 'trang-cua-toi', zone: 'sites.localhost' });
 const waiting = aSpecializationRequest({ id: 'a-request', userId: 'coach', type: 'PPM' });
 const held = heldFor(waiting);
 export const application = { link: 'https://hoa.example', reason: 'Tôi đã huấn luyện năm năm.' };
@@ -125,6 +127,8 @@ export const seedFor = (
     ),
     sessions: [aSession({ id: 'a-session', userId: 'owner' })],
     settings: bankSettings,
+    domains: [domain],
+    externalHosts: [anExternalHost({ domainId: domain.id, userId: 'owner', id: 'a-host', verifiedAt: domain.createdAt })],
     payments: [unpaid, paid, closed],
     bankNotices: [aBankNotice({ id: 'told' })],
     incomingTransfers: [arrived],

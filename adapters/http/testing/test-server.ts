@@ -13,6 +13,7 @@ import {
   movableClock,
   plainDocumentPrinter,
   plainPasswords,
+  plainPosterPrinter,
   plainReportPrinter,
 } from '#fixtures/engine/ports.ts';
 import { plainCredentialPrinter, testCredentialSigner } from '#fixtures/engine/credential-ports.ts';
@@ -77,6 +78,8 @@ export const openTestServer = ({
   replace(tokens.reportPrinter, plainReportPrinter);
   replace(tokens.documentPrinter, documentPrinter);
   replace(tokens.credentialSigner, testCredentialSigner());
+  replace(tokens.posterPrinter, plainPosterPrinter);
+  replace(tokens.dnsLookup, { read: async () => [] });
   replace(tokens.credentialPrinter, plainCredentialPrinter);
   replace(tokens.translator, translator);
   if (mailer) replace(tokens.mailer, mailer);

@@ -2,6 +2,7 @@ import { refundReference, type Order } from '#core/money/shop/order.ts';
 import type { Breach, MoneyAudit } from '#core/money/coin/ports.ts';
 import { claimPlaces, partnerClaimPlaces } from './claim-audit.ts';
 import { bountyPlaces } from './bounty-audit.ts';
+import { domainPlaces } from './domain-audit.ts';
 import { enrolmentPlaces } from './enrolment-audit.ts';
 import { grantPlaces } from './grant-audit.ts';
 import { holdPlaces } from './hold-audit.ts';
@@ -29,6 +30,7 @@ const placesOf = (view: View, at: Date): Readonly<Record<string, readonly string
     ...transferPlaces(view, at),
     ...orderPlaces(view, postings),
     'specialization.hold_differs': specializationPlaces(view),
+    ...domainPlaces(view, postings),
     ...enrolmentPlaces(view, postings),
     ...reviewPlaces(view, postings),
     ...bountyPlaces(view, postings),

@@ -24,6 +24,8 @@ import { storedChallenge } from '#fixtures/learning/stored-challenge.ts';
 import { aBankNotice, anIncomingTransfer } from '#fixtures/money/incoming-transfers.ts';
 import { aPartner, aPartnerClaim, aPartnerReward } from '#fixtures/money/partners.ts';
 import { aPayment } from '#fixtures/money/payments.ts';
+import { chargeYear, holdFirstYear, takeFirstYear } from '#core/sites/domain-name/coins.ts';
+import { aDomain } from '#fixtures/sites/domains.ts';
 import { aSpecializationRequest, storeRequest } from '#fixtures/coaching/specializations.ts';
 import { storedUser } from '#fixtures/engine/suites/home.ts';
 import { connectionOf } from '../engine/ambient-transaction.ts';
@@ -77,6 +79,15 @@ describe('the money audit', () => {
       await wallets.apply(
         aTransfer({ userId, amount, coin, reason: 'REWARD', reference: rewardReference(claim) }),
       );
+    });
+    await reads.wallets.apply(aTransfer({ userId, amount: 10_000, coin: 'FIT_COIN' }));
+    await transaction(async (repositories) => {
+      const name = { ...aDomain({ userId, term: 2 }), holdId: nextId() };
+      const bought = { ids: { next: nextId }, actor: userId, at: noon };
+      await repositories.domains.insert(name);
+      await holdFirstYear(repositories, { ...name, term: 1 }, bought);
+      await takeFirstYear(repositories, name, bought);
+      await chargeYear(repositories, name, bought);
     });
     const partner = aPartner();
     await reads.partners.insert(partner);
@@ -310,6 +321,10 @@ describe('the money audit', () => {
     ['a refused request whose fee is held still', 'specialization.hold_differs', `update specialization_requests set status = 'CANCELED'`],
     ['a request of another fee', 'specialization.hold_differs', `update specialization_requests set fee = fee + 1`],
     ['a request that someone else pays', 'specialization.hold_differs', `update specialization_requests set user_id = '1'`],
+    ['a name that is served for held coins', 'domain.hold_differs', `update domains set status = 'PENDING' where hold_id is not null`],
+    ['a name that failed and kept the coins', 'domain.hold_differs', `update domains set status = 'FAILED' where hold_id is not null`],
+    ['a year that nobody paid', 'domain.year_unpaid', `update domains set term = term + 1`],
+    ['coins of a year that is not there', 'domain.missing', `update domains set term = 1`],
     ['more sold than there was', 'stock.below_zero', `update products set stock = -1`],
     ['a day with more than was posted', 'rollup.differs_from_ledger', `update ledger_days set credit = credit + 1 where account = 'USER'`],
     ['a day that was forgotten', 'rollup.differs_from_ledger', `delete from ledger_days where account = 'ISSUED'`],

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { baseCoinPerFitCoin } from '#core/money/coin/conversion.ts';
+import { fees } from '#core/money/coin/fees.ts';
 import { maxCoins } from '#core/money/coin/ledger.ts';
 import { defaultSettings } from '#core/platform/settings/site.ts';
 import type { Breach, MoneyAudit } from '#core/money/coin/ports.ts';
@@ -331,6 +332,25 @@ const rules: Readonly<Record<string, string>> = {
     where (h.user_id, h.coin, h.amount, h.reason, h.reference, h.status) is distinct from
       (r.user_id, 'FIT_COIN', r.fee, 'FEE_REQUEST_SPECIALIZATION', r.id,
         case r.status when 'PENDING' then 'PENDING' when 'COMPLETED' then 'CAPTURED' else 'RELEASED' end)`,
+
+  'domain.hold_differs': `
+    select 'domain ' || d.id || ' is ' || d.status as place from domains d
+    left join holds h on h.id = d.hold_id
+    where d.hold_id is not null and (h.user_id, h.coin, h.amount, h.reason, h.reference, h.status) is distinct from
+      (d.user_id, 'FIT_COIN', ${fees.DOMAIN.amount}, 'FEE_DOMAIN', 'domain:' || d.id || ':1',
+        case d.status when 'PENDING' then 'PENDING' when 'FAILED' then 'RELEASED' else 'CAPTURED' end)`,
+
+  'domain.year_unpaid': `
+    select 'domain ' || d.id || ' in its year ' || y as place from domains d, generate_series(2, d.term) y
+    where not exists (
+      select 1 from postings p where p.reason = 'FEE_DOMAIN' and p.reference = 'domain:' || d.id || ':' || y
+        and p.account = 'USER' and p.user_id = d.user_id and p.coin = 'FIT_COIN' and p.amount = -${fees.DOMAIN.amount})`,
+
+  'domain.missing': `
+    select 'posting ' || p.id as place from postings p
+    where p.reason = 'FEE_DOMAIN' and p.account = 'USER' and p.reference like 'domain:%' and not exists (
+      select 1 from domains d where d.id = split_part(p.reference, ':', 2) and d.user_id = p.user_id
+        and split_part(p.reference, ':', 3)::integer between 1 and d.term)`,
 
   'stock.below_zero': `select 'product ' || id || ' has ' || stock as place from products where stock < 0`,
 

@@ -76,9 +76,6 @@ const groupsOf = (...groups: readonly PermissionGroup[]): readonly Permission[] 
 /** What comes with an area that is not built yet: it can be given already, and opens what it names once that is there. */
 export const permissionsByAreaToCome: Readonly<Record<string, readonly Permission[]>> = {
   'members’ domains': groupsOf('domain'),
-  posts: ['post.create', 'post.update', 'post.delete'],
-  'members’ domains': groupsOf('domain'),
-  'bug reports': ['bug-report.create', 'bug-report.delete'],
 };
 
 export const permissionsToCome: readonly Permission[] = Object.values(permissionsByAreaToCome).flat();

@@ -4,8 +4,7 @@ import { isLanguage, languages } from '#core/kernel/language.ts';
 import { textProblem } from '#core/kernel/text/text-problem.ts';
 import type { HookAnswers } from '#core/kernel/hooks.ts';
 import type { SettingRule as Rule } from './hooks.ts';
-import { bodyStandards, bugBountyLines, type SettingKey, type Settings } from './site.ts';
-import { bodyStandards, wordsOf, type SettingKey, type Settings } from './site.ts';
+import { bodyStandards, bugBountyLines, wordsOf, type SettingKey, type Settings } from './site.ts';
 
 const line =
   (max: number, min = 0): Rule =>

@@ -22,6 +22,8 @@ export const paths = {
   files: '/dashboard/file-manager',
   /** Pictures of the public page, in their order. */
   gallery: '/dashboard/user/gallery',
+  /** The name and the looks of one's own site. */
+  domain: '/dashboard/user/domain',
   /** One's own timeline and this week's save; `me` stands for the person who is signed in. */
   timeline: '/indicator/me',
   weeklySave: '/indicator/me/edit',

@@ -267,6 +267,14 @@ export const screens: readonly Screen[] = [
     load: () => import('../people/gallery/GalleryPage.tsx'),
   },
   {
+    path: '/dashboard/user/domain',
+    title: 'domain.title',
+    layout: 'member',
+    access: 'signed-in',
+    words: [coreWords, 'domain'],
+    load: () => import('../sites/domain/DomainPage.tsx'),
+  },
+  {
     path: '/dashboard/file-manager',
     title: 'files.title',
     layout: 'member',

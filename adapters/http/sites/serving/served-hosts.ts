@@ -28,6 +28,7 @@ export const createServedHosts = ({ app, snapshot, now = () => performance.now()
   let filledAt = now();
   let timer: NodeJS.Timeout | null = null;
   let written = '';
+  let isOver = false;
 
   const take = (): boolean => {
     const at = now();
@@ -53,7 +54,7 @@ export const createServedHosts = ({ app, snapshot, now = () => performance.now()
       written = text;
     } catch (error) {
       // The last list stands: a site that is served goes on being served.
-      failed(error);
+      if (!isOver) failed(error);
     }
   };
 
@@ -78,6 +79,7 @@ export const createServedHosts = ({ app, snapshot, now = () => performance.now()
     /** The list kept on the disk first, then the database's. */
     async start(): Promise<void> {
       if (known.size === 0) keep(await snapshot.read());
+      if (isOver) return;
       timer ??= setInterval(() => void refresh(), refreshEveryMs).unref();
       await refresh();
     },
@@ -95,6 +97,7 @@ export const createServedHosts = ({ app, snapshot, now = () => performance.now()
       return asked;
     },
     stop(): void {
+      isOver = true;
       if (timer) clearInterval(timer);
       timer = null;
     },

@@ -40,7 +40,7 @@ export type PostCard = Readonly<{
   hot: boolean;
 }>;
 
-export type CardNeeds = Pick<Ports, 'reads' | 'mediaStore' | 'clock'> & WithHooks<'isKnownTo'>;
+export type CardNeeds = Pick<Ports, 'reads' | 'mediaStore' | 'clock'> & WithHooks<'isKnownTo' | 'siteHostOf'>;
 
 export const categoryView = (category: Category | null): CategoryView | null =>
   category && { id: category.id, slug: category.slug, name: category.name };

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Page } from '#ui/components/Page.tsx';
-import { EyeIcon, ImageIcon } from '#ui/icons.tsx';
+import { EyeIcon, GlobeIcon, ImageIcon } from '#ui/icons.tsx';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
@@ -28,6 +28,9 @@ const ProfilePage = () => {
         <>
           <Button component={LocalLink} to={paths.gallery} variant="outlined" startIcon={<ImageIcon />}>
             <FormattedMessage id="profile.gallery" />
+          </Button>
+          <Button component={LocalLink} to={paths.domain} variant="outlined" startIcon={<GlobeIcon />}>
+            <FormattedMessage id="profile.domain" />
           </Button>
           <Button
             component={LocalLink}

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { after, day } from '#core/kernel/time.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import { aDomain, anExternalHost } from '#fixtures/sites/domains.ts';
+import { openTestServer } from '../../testing/test-server.ts';
+import { createServedHosts } from './served-hosts.ts';
+
+const owner = aUser({
+  id: 'owner-of-site', fullname: 'Nguyễn <b>Minh</b> Anh', username: 'minhanh', isPublic: true,
+  about: 'Yêu chạy bộ <script>alert(1)</script>', email: 'kin@example.com', phone: '+84900000001',
+}); // prettier-ignore
+const hidden = aUser({ id: 'hidden-owner', isPublic: false });
+const zone = 'trang.example-zone.vn';
+const domain = aDomain({ userId: owner.id, id: 'd1', name: 'minh-anh', zone });
+const closed = aDomain({ userId: hidden.id, id: 'd2', name: 'an-minh', zone });
+const external = anExternalHost({ domainId: 'd1', userId: owner.id, host: 'www.minhanh.vn', status: 'ACTIVE', verifiedAt: noon });
+const host = `minh-anh.${zone}`;
+
+const server = (parts: Partial<typeof domain> = {}, isPrimary = false) =>
+  openTestServer({
+    seed: {
+      users: [owner, hidden],
+      domains: [{ ...domain, ...parts }, closed],
+      externalHosts: [{ ...external, isPrimary }],
+    },
+    config: { siteZone: zone },
+  });
+
+describe('a site host', () => {
+  it('shows exactly what strangers may see, as text, without cookies, script or foreign origins', async () => {
+    const { request } = server();
+    const page = await request.get('/').set('Host', host).set('Cookie', 'lang=en; fitboard=1');
+    expect([page.status, page.headers['set-cookie'], page.headers['content-language']]).toEqual([200, undefined, 'vi']);
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('script-src');
+    expect(page.text).toContain('Nguyễn &lt;b&gt;Minh&lt;/b&gt; Anh');
+    expect(page.text).not.toContain('<script');
+    for (const secret of ['kin@example.com', '+84900000001']) expect(page.text).not.toContain(secret);
+    expect(page.text).toContain(`<link rel="canonical" href="http://${host}:3000/">`);
+    const english = await request.get('/en').set('Host', `${host.toUpperCase()}.:8443`);
+    expect([english.status, english.headers['content-language']]).toEqual([200, 'en']);
+  });
+
+  it('has no API, sign-in, console or writing', async () => {
+    const { request } = server();
+    const asked = ['/api/me', '/api/auth/login', '/admin', '/auth/login', '/dashboard', '/service-worker.js', '/api', '/media/x'];
+    for (const path of asked) {
+      const answer = await request.get(path).set('Host', host);
+      expect([path, answer.status, answer.headers['set-cookie']]).toEqual([path, 404, undefined]);
+      expect(answer.headers['content-type']).toContain('text/html');
+    }
+    expect((await request.post('/api/auth/login').set('Host', host).send({})).status).toBe(405);
+  });
+
+  it('is led to where the site stands, with the path that exists there', async () => {
+    const { request } = server({}, true);
+    const answer = await request.get('/en?ref=abc').set('Host', host).set('X-Forwarded-Host', 'evil.example');
+    expect([answer.status, answer.headers['location']]).toEqual([301, 'http://www.minhanh.vn:3000/en']);
+    expect((await request.get('/%0d%0aSet-Cookie:a=b').set('Host', host)).headers['location']).toBe('http://www.minhanh.vn:3000/');
+    expect((await request.get('/').set('Host', 'www.minhanh.vn')).status).toBe(200);
+  });
+
+  it.each([
+    ['of a private profile', 'an-minh', {}],
+    ['that is unknown', 'khong-ai', {}],
+    ['that is suspended', 'minh-anh', { suspendedAt: noon }],
+    ['that is held', 'minh-anh', { status: 'HELD', heldUntil: after(noon, 30 * day) }],
+    ['that is not set up', 'minh-anh', { status: 'PENDING' }],
+  ] as const)('%s is not there', async (_what, name, parts) => {
+    const { request } = server(parts);
+    const answer = await request.get('/').set('Host', `${name}.${zone}`);
+    expect([answer.status, answer.headers['set-cookie']]).toEqual([404, undefined]);
+  });
+
+  it('asks before it measures, and then only what the policy names', async () => {
+    const { request, app, as } = server();
+    void app;
+    const blocks = [{ kind: 'about', isOn: true }];
+    const look = { tagline: { vi: '"><img src=x>', en: '' }, blocks, links: [], palette: 'ocean', analyticsId: 'G-ABC1234567', facebookAppId: '' };
+    expect((await as(owner).put('/api/domains/d1/site').send({ ...look, analyticsId: 'GTM-ABC1' })).status).toBe(400);
+    expect((await as(owner).put('/api/domains/d1/site').send({ ...look, links: [{ label: 'x', url: 'javascript:alert(1)' }] })).status).toBe(400);
+    expect((await as(owner).put('/api/domains/d1/site').send(look)).status).toBe(200);
+    const page = await request.get('/').set('Host', host);
+    expect(page.text).toContain('<aside id="consent" hidden>');
+    expect(page.text).not.toContain('<script src');
+    expect(page.text).not.toContain('<img src=x>');
+    expect(String(page.headers['content-security-policy'])).toMatch(/script-src 'nonce-[^']+' https:\/\/www\.googletagmanager\.com;/);
+  });
+
+  it('counts visits without anything of the visitor', async () => {
+    const { request, http, rows } = server();
+    await request.get('/').set('Host', host).set('Referer', 'https://www.google.com/search?q=minh');
+    await request.get('/en').set('Host', host);
+    await http.close();
+    expect(rows('siteVisits')).toEqual([
+      { domainId: 'd1', day: '2026-11-20', page: 'HOME', language: 'vi', source: 'SEARCH', count: 1 },
+      { domainId: 'd1', day: '2026-11-20', page: 'HOME', language: 'en', source: 'DIRECT', count: 1 },
+    ]);
+  });
+});
+
+describe('the question for a certificate', () => {
+  const ask = (request: ReturnType<typeof server>['request'], name: string) =>
+    request.get(`/api/domains/tls-ask?domain=${encodeURIComponent(name)}`).set('Host', '127.0.0.1:3000');
+
+  it('is answered yes for what is served and for nothing else, and to strangers always no', async () => {
+    const { request } = server();
+    for (const name of [host, 'www.minhanh.vn', `${host}.`]) expect([name, (await ask(request, name)).status]).toEqual([name, 200]);
+    for (const name of ['khong-ai.vn', `khong-ai.${zone}`, '', 'fitboard.example', 'localhost'])
+      expect([name, (await ask(request, name)).status]).toEqual([name, 404]);
+    const stranger = await ask(request, host).set('X-Forwarded-For', '203.0.113.9');
+    expect([stranger.status, stranger.text]).toEqual([404, '']);
+  });
+});
+
+const served = { host, domainId: 'd1', userId: owner.id, canonical: host, kind: 'LABEL' } as const;
+
+const memory = (database: { isAway: boolean; lookUps: number }, kept = [served]) => {
+  let now = 0;
+  const answer = <Result>(result: Result): Promise<Result> => {
+    if (database.isAway) return Promise.reject(new Error('away'));
+    return Promise.resolve(result);
+  };
+  const domainUseCases = {
+    listServedHosts: () => answer([served]),
+    findServedHost: () => {
+      database.lookUps += 1;
+      return answer(null);
+    },
+  };
+  const hosts = createServedHosts({
+    app: { domain: domainUseCases } as never, // what it asks of the application
+    snapshot: { read: async () => kept, write: async () => undefined },
+    now: () => now,
+    failed: () => undefined,
+  });
+  return { hosts, forward: (milliseconds: number) => void (now += milliseconds) };
+};
+
+describe('served hosts in memory', () => {
+  it('say yes while the database is away, also right after a start, and no for others', async () => {
+    const database = { isAway: true, lookUps: 0 };
+    const { hosts } = memory(database);
+    await hosts.start();
+    expect([(await hosts.find(host))?.domainId, await hosts.find('khong-ai.vn')]).toEqual(['d1', null]);
+    hosts.stop();
+  });
+
+  it('look up at most 20 invented names a second, and remember their no', async () => {
+    const database = { isAway: false, lookUps: 0 };
+    const { hosts, forward } = memory(database);
+    await hosts.start();
+    await Promise.all(Array.from({ length: 10_000 }, (_, at) => hosts.find(`ten-${at}.vn`)));
+    expect(database.lookUps).toBe(20);
+    forward(1000);
+    for (let round = 0; round < 50; round += 1) await hosts.find('ten-0.vn');
+    expect(database.lookUps).toBe(20);
+    await Promise.all(Array.from({ length: 1000 }, (_, at) => hosts.find(`khac-${at}.vn`)));
+    expect(database.lookUps).toBe(40);
+    hosts.stop();
+  });
+});
