@@ -56,7 +56,6 @@ import { meRoutes, type Archiving } from './people/routes/me.ts';
 import { adminCommentRoutes, adminFeedPostRoutes } from './community/routes/admin-feed.ts';
 import { bookmarkRoutes } from './content/routes/bookmarks.ts';
 import { commentRoutes, feedRoutes } from './community/routes/feed.ts';
-import { bookmarkRoutes, commentRoutes, feedRoutes } from './community/routes/feed.ts';
 import { adminContactRoutes, contactRoutes } from './content/routes/contact.ts';
 import { adminPageRoutes, pageRoutes } from './content/routes/pages.ts';
 import { adminQuestionRoutes, questionRoutes } from './content/routes/questions.ts';

@@ -9,7 +9,6 @@ import { platformLists } from './list-fields/platform.ts';
 import { peopleLists } from './list-fields/people.ts';
 import { moneyLists } from './list-fields/money.ts';
 import { bodyLists } from './list-fields/body.ts';
-import { contentLists } from './list-fields/content.ts';
 import { communityLists } from './list-fields/community.ts';
 import { coachingLists } from './list-fields/coaching.ts';
 import { contentLists } from './list-fields/content.ts';

@@ -36,7 +36,6 @@ export const contentLists = {
     name: 'text',
     posts: 'number',
   },
-} as const satisfies Record<string, ListFields>;
   questions: {
     id: 'text',
     category: 'text',

@@ -36,7 +36,10 @@ export const skeletonOf = (name: string): string =>
 
 /** Names that staff keep, beside those of the list: apart by spaces or commas, as they are typed into the settings. */
 export const readReserved = (typed: string): readonly string[] =>
-  typed.toLowerCase().split(/[\s,]+/u).filter(Boolean);
+  typed
+    .toLowerCase()
+    .split(/[\s,]+/u)
+    .filter(Boolean);
 
 export type NameRules = Readonly<{
   /** The platform's own name: what contains it is for staff to give. */
@@ -88,7 +91,16 @@ export const nearbyNames = (typed: string, rules: NameRules): readonly string[] 
     .replace(/^[0-9]+/, '')
     .slice(0, siteNameMax - 4);
   if (stem === '') return [];
-  const made = [stem, `${stem}-fit`, `${stem}-vn`, `${stem}fit`, `hlv-${stem}`, `${stem}-gym`, `${stem}-2`, `${stem}-365`];
+  const made = [
+    stem,
+    `${stem}-fit`,
+    `${stem}-vn`,
+    `${stem}fit`,
+    `hlv-${stem}`,
+    `${stem}-gym`,
+    `${stem}-2`,
+    `${stem}-365`,
+  ];
   return [...new Set(made)].filter((name) => nameProblem(name) === null && !isReserved(name, rules));
 };
 

@@ -6,6 +6,14 @@ import { useSession } from '#ui/api/signed-in.ts';
 import { useLanguage } from '#ui/intl.ts';
 import { client } from '../app/client.ts';
 import { useIsReaderKnown } from '../app/data/known-session.ts';
+import { useMemo } from 'react';
+import type { PageKey } from '#core/content/page/page.ts';
+import { minute } from '#core/kernel/time.ts';
+import type { pages } from '#http/content/contract/pages.ts';
+import type { questions } from '#http/content/contract/questions.ts';
+import type { partners } from '#http/money/contract/partners.ts';
+import { decode, memberApi } from '../app/member-api.ts';
+import { usePageContext } from '../app/page-context.ts';
 
 export type ArticleCardData = z.output<(typeof posts)['list']['output']>['items'][number];
 export type Article = z.output<(typeof posts)['get']['output']>;
@@ -106,19 +114,6 @@ export const useKeptArticles = () =>
       client.bookmarks.list({ query: { kind: 'POST', limit: firstPage, ...place } }, options),
     ),
   });
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import type { z } from 'zod';
-import type { PageKey } from '#core/content/page/page.ts';
-import { minute } from '#core/kernel/time.ts';
-import type { pages } from '#http/content/contract/pages.ts';
-import type { questions } from '#http/content/contract/questions.ts';
-import type { partners } from '#http/money/contract/partners.ts';
-import { useLanguage } from '#ui/intl.ts';
-import { client } from '../app/client.ts';
-import { decode, memberApi } from '../app/member-api.ts';
-import { usePageContext } from '../app/page-context.ts';
-
 export type ShownPage = z.output<(typeof pages)['get']['output']>;
 export type ShownQuestions = z.output<(typeof questions)['list']['output']>;
 export type ShownQuestion = ShownQuestions['items'][number];

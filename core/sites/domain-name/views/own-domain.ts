@@ -1,4 +1,11 @@
-import { isServed, isRestorable, livingStatuses, renewedUntil, renameEveryMs, type Domain } from '../domain.ts';
+import {
+  isServed,
+  isRestorable,
+  livingStatuses,
+  renewedUntil,
+  renameEveryMs,
+  type Domain,
+} from '../domain.ts';
 import { hostOf, targetOf, type DnsTask } from '../dns-task.ts';
 import { recordTtl, type OldName } from '../ports.ts';
 import { after } from '#core/kernel/time.ts';

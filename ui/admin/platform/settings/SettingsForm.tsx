@@ -37,8 +37,6 @@ type Values = z.output<typeof schema>;
 type FormControl = Control<z.input<typeof schema>, unknown, Values>;
 
 const wholeLine: ReadonlySet<string> = new Set(['bilingual', 'switch', 'coins']);
-const units: Partial<Record<SettingKey, string>> = { secondApprovalFromVnd: '₫' };
-const wholeLine: ReadonlySet<string> = new Set(['bilingual', 'switch']);
 const units: Partial<Record<SettingKey, string>> = {
   secondApprovalFromVnd: '₫',
   officeLat: '°',

@@ -45,7 +45,6 @@ export const settingGroups = {
   ],
   bounties: ['postBountyMax', 'bountyMonthlyCap', 'bugBounty'],
   sites: ['reservedNames', 'siteAddresses'],
-  maintenance: ['maintenance', 'maintenanceMessage', 'maintenanceUntil'],
   office: [
     'officeAddress',
     'officeHours',

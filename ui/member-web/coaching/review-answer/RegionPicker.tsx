@@ -83,7 +83,12 @@ export const RegionPicker = ({ medium, alt, region, onChange }: Props) => {
                     { share: Math.round(region[side] * 100) },
                   )}
                   onChange={({ target }) => onChange(withSide(region, side, Number(target.value) / 100))}
-                  sx={{ display: 'block', width: '100%', height: 32, accentColor: 'var(--fb-palette-primary-main)' }}
+                  sx={{
+                    display: 'block',
+                    width: '100%',
+                    height: 32,
+                    accentColor: 'var(--fb-palette-primary-main)',
+                  }}
                 />
               </Box>
             ))}
