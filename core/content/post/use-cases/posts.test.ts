@@ -73,14 +73,14 @@ describe('an article', () => {
     });
     const { failed } = await here.app.events.handleEvents(system);
     expect(failed).toEqual([]);
-    const told = here.rows('notifications').filter(({ userId }) => userId === author.id);
-    expect(told.map(({ type, topic }) => topic ?? type).toSorted()).toEqual([
+    const heard = here.rows('notifications').filter(({ userId }) => userId === author.id);
+    expect(heard.map(({ type, topic }) => topic ?? type).toSorted()).toEqual([
       'BOUNTY_ARTICLE',
       'post_published',
       'post_returned',
     ]);
     // Who decided is nowhere said.
-    expect(JSON.stringify(told)).not.toContain(clerk.id);
+    expect(JSON.stringify(heard)).not.toContain(clerk.id);
     const { bountyHistory } = await post.readWrittenPost(writer, id);
     expect(bountyHistory.map(({ kind, byName }) => [kind, byName])).toEqual([
       ['SET', null],
@@ -374,7 +374,7 @@ describe('coins for an article', () => {
 });
 
 describe('what is being written', () => {
-  it('is kept without a trace for readers; two windows are told, and neither text is lost', async () => {
+  it('is kept without a trace for readers; two windows are heard, and neither text is lost', async () => {
     const { post, writer, ready, copyVersion } = scene();
     const id = await post.createPost(writer, ready);
     const seen = await copyVersion(id);
@@ -448,11 +448,11 @@ describe('readers', () => {
     expect(await post.likePost(fan, id)).toEqual({ isLiked: true, likes: 1 });
     expect(await post.likePost(fan, id)).toEqual({ isLiked: true, likes: 1 });
     await here.app.events.handleEvents(system);
-    const told = () => here.rows('notifications').filter(({ type }) => type === 'LIKE');
-    expect(told()).toMatchObject([{ userId: author.id, params: { title: 'Giảm cân bền vững' } }]);
+    const heard = () => here.rows('notifications').filter(({ type }) => type === 'LIKE');
+    expect(heard()).toMatchObject([{ userId: author.id, params: { title: 'Giảm cân bền vững' } }]);
     expect(await post.unlikePost(fan, id)).toEqual({ isLiked: false, likes: 0 });
     await here.app.events.handleEvents(system);
-    expect(told()).toEqual([]);
+    expect(heard()).toEqual([]);
   });
 
   it('comment while its author lets them, and report it; hiding puts it into the trash', async () => {

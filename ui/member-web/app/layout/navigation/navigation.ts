@@ -99,6 +99,7 @@ export const coachingPlaces = (user: Pick<SignedInUser, 'type'> | undefined): re
 export const personal: readonly Place[] = [
   { to: paths.profile, label: 'nav.profile', Icon: PersonIcon },
   ownChallenges,
+  { to: paths.ownArticles, label: 'nav.ownArticles', Icon: EditIcon },
   { to: paths.bookmarks, label: 'nav.bookmarks', Icon: BookmarkIcon },
   { to: paths.account, label: 'nav.account', Icon: ShieldIcon },
   { to: paths.payment, label: 'nav.deposit', Icon: TopUpIcon },

@@ -1,0 +1,50 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { fieldMessage } from '#ui/api/field-message.ts';
+import { useFieldError } from '#ui/components/forms/Field.tsx';
+import type { MessageId } from '#ui/intl.ts';
+import type { Written } from './data.ts';
+
+const names: Readonly<Record<string, MessageId>> = {
+  'body.title': 'content.field.title',
+  'body.description': 'content.field.description',
+  'body.categoryId': 'writing.category',
+  'body.html': 'content.field.html',
+  'body.html.alt': 'writing.pictures.described',
+  'body.imageAlt': 'content.field.imageAlt',
+};
+
+/** What lacks before it can be handed in, as it was last saved. */
+export const ReadyList = ({ written }: Readonly<{ written: Pick<Written, 'issues' | 'isMachineDraft'> }>) => {
+  const { formatMessage } = useIntl();
+  const say = useFieldError();
+  const { issues, isMachineDraft } = written;
+  if (issues.length === 0 && !isMachineDraft)
+    return (
+      <Alert severity="success">
+        <FormattedMessage id="writing.ready" />
+      </Alert>
+    );
+  return (
+    <Alert severity="info">
+      <Typography sx={{ fontWeight: 600 }}>
+        <FormattedMessage id="writing.lacks" />
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {issues.map(({ path, code, params }) => (
+          <li key={path}>
+            {formatMessage({ id: names[path] ?? 'content.field.html' })}:{' '}
+            {say(fieldMessage(`error.${code}`, params))}
+          </li>
+        ))}
+        {isMachineDraft && (
+          <li>
+            <FormattedMessage id="writing.lacks.machine" />
+          </li>
+        )}
+      </Box>
+    </Alert>
+  );
+};
