@@ -54,6 +54,10 @@ export const paths = {
   feed: '/feed',
   chat: '/dashboard/chat',
   bookmarks: '/dashboard/user/bookmark',
+  /** What one told staff of faults and wishes. */
+  bugReports: '/dashboard/bug-reports',
+  roadmap: '/roadmap',
+  changelog: '/changelog',
   terms: '/post/terms-conditions',
   privacy: '/post/privacy-policy',
 } as const;
@@ -99,6 +103,9 @@ export const challengeOverviewPath = (challengeId: string) =>
   `/dashboard/challenge/${encodeURIComponent(challengeId)}`;
 export const challengeEditPath = (challengeId: string) => `${challengeOverviewPath(challengeId)}/edit`;
 export const challengeLearnersPath = (challengeId: string) => `${challengeOverviewPath(challengeId)}/enroll`;
+
+/** One report of one's own. */
+export const bugReportPath = (reportId: string) => `${paths.bugReports}/${encodeURIComponent(reportId)}`;
 
 /** One file, for everybody who may open it. */
 export const filePath = (mediumId: string) => `/file/${encodeURIComponent(mediumId)}`;

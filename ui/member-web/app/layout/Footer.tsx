@@ -63,6 +63,12 @@ export const Footer = () => {
             <Link component={LocalLink} to={paths.products} sx={footLink}>
               <FormattedMessage id="nav.products" />
             </Link>
+            <Link component={LocalLink} to={paths.roadmap} sx={footLink}>
+              <FormattedMessage id="footer.roadmap" />
+            </Link>
+            <Link component={LocalLink} to={paths.changelog} sx={footLink}>
+              <FormattedMessage id="footer.changelog" />
+            </Link>
             <Link component={LocalLink} to={paths.terms} sx={footLink}>
               <FormattedMessage id="footer.terms" />
             </Link>
