@@ -15,7 +15,7 @@ export type BugMessageRow = BugMessage & Readonly<{ authorName: string }>;
 export type BugReportFilter = Readonly<{ status?: BugReportStatus | undefined }>;
 export type RoadmapFilter = Readonly<{ stage?: RoadmapStage | undefined }>;
 
-/** A report that resembles what somebody types; `similarity` is the share of trigrams in common, 0 to 1. */
+/** A report that resembles what a member types; `similarity` is the share of trigrams in common, 0 to 1. */
 export type SimilarReport = Readonly<{ report: BugReportRow; similarity: number }>;
 
 export interface BugReports {

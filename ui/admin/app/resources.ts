@@ -19,6 +19,7 @@ const withCoaching = bringing('coaching', 'money');
 const withLearning = bringing('learning');
 const withAuthoring = bringing('learning', 'authoring', 'richText');
 const withCommunity = bringing('community');
+const withContent = bringing('content');
 const withNotices = bringing('notices');
 /** The log speaks of everything. */
 const withAll = bringing('money', 'offers', 'shop', 'coaching', 'learning', 'community', 'notices');
@@ -291,6 +292,34 @@ export const resources: readonly ResourceProps[] = [
     name: 'chat-rooms',
     list: guarded(() => withCommunity(import('../community/chat-rooms/RoomList.tsx')), 'chat.view'),
     show: guarded(() => withCommunity(import('../community/chat-rooms/RoomShow.tsx')), 'chat.view'),
+  },
+  {
+    name: 'bug-reports',
+    list: guarded(
+      () => withContent(import('../content/bug-reports/BugReportList.tsx')),
+      'bug-report.view',
+      'bug-report.update',
+      'bug-report.manage',
+    ),
+    show: guarded(
+      () => withContent(import('../content/bug-reports/BugReportShow.tsx')),
+      'bug-report.view',
+      'bug-report.update',
+      'bug-report.manage',
+    ),
+  },
+  {
+    name: 'changelog',
+    list: guarded(
+      () => withContent(import('../content/changelog/EntryList.tsx')),
+      'bug-report.view',
+      'bug-report.manage',
+    ),
+    show: guarded(
+      () => withContent(import('../content/changelog/EntryShow.tsx')),
+      'bug-report.view',
+      'bug-report.manage',
+    ),
   },
   {
     name: 'text-rules',

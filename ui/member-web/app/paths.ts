@@ -64,6 +64,10 @@ export const paths = {
   features: '/post/features',
   faqs: '/faqs',
   contact: '/contact-us',
+  /** What one told staff of faults and wishes. */
+  bugReports: '/dashboard/bug-reports',
+  roadmap: '/roadmap',
+  changelog: '/changelog',
   terms: '/post/terms-conditions',
   privacy: '/post/privacy-policy',
 } as const;
@@ -109,6 +113,9 @@ export const challengeOverviewPath = (challengeId: string) =>
   `/dashboard/challenge/${encodeURIComponent(challengeId)}`;
 export const challengeEditPath = (challengeId: string) => `${challengeOverviewPath(challengeId)}/edit`;
 export const challengeLearnersPath = (challengeId: string) => `${challengeOverviewPath(challengeId)}/enroll`;
+
+/** One report of one's own. */
+export const bugReportPath = (reportId: string) => `${paths.bugReports}/${encodeURIComponent(reportId)}`;
 
 /** One file, for everybody who may open it. */
 export const filePath = (mediumId: string) => `/file/${encodeURIComponent(mediumId)}`;

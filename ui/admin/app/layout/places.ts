@@ -97,6 +97,12 @@ export const places = {
   comments: { section: 'community', Icon: CommentIcon, rights: ['feed.view'] },
   'chat-rooms': { section: 'community', Icon: ChatIcon, rights: ['chat.view'] },
   'text-rules': { section: 'community', Icon: FilterIcon, rights: ['feed.view', 'feed.manage'] },
+  'bug-reports': {
+    section: 'community',
+    Icon: HelpIcon,
+    rights: ['bug-report.view', 'bug-report.update', 'bug-report.manage'],
+  },
+  changelog: { section: 'community', Icon: ListIcon, rights: ['bug-report.view', 'bug-report.manage'] },
   emails: { section: 'mail', Icon: SendIcon, rights: ['mail.view'] },
   'email-templates': { section: 'mail', Icon: EditIcon, rights: ['mail.view'] },
   'email-log': { section: 'mail', Icon: MailIcon, rights: ['mail.view'] },

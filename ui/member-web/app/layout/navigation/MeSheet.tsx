@@ -11,6 +11,7 @@ import { CoachingPlaces } from './CoachingPlaces.tsx';
 import { PlaceLink, SignOutButton } from './PlaceLink.tsx';
 import { useIsCoach } from '../../data/coach-desk.ts';
 import { challenges, coaches, notifications, personal, rewards, timeline } from './navigation.ts';
+import { ReportProblem } from './ReportProblem.tsx';
 import { PersonCard } from '../PersonCard.tsx';
 import { useLanguageSwitch } from '../use-language-switch.ts';
 
@@ -58,6 +59,9 @@ const MeSheet = ({ open, onClose }: Readonly<{ open: boolean; onClose: () => voi
             <PlaceLink place={place} onClick={onClose} />
           </li>
         ))}
+        <li>
+          <ReportProblem />
+        </li>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 1 }}>
         <ThemeSwitch />

@@ -26,6 +26,7 @@ import {
 } from './navigation.ts';
 import { PersonCard } from '../PersonCard.tsx';
 import { PlaceLink, SignOutButton } from './PlaceLink.tsx';
+import { ReportProblem } from './ReportProblem.tsx';
 import { HomeLink } from '../TopBar.tsx';
 import { useLanguageSwitch } from '../use-language-switch.ts';
 
@@ -92,6 +93,9 @@ export const SideRail = () => {
             <PlaceLink place={place} />
           </li>
         ))}
+        <li>
+          <ReportProblem />
+        </li>
       </Box>
       <Box sx={{ mt: 'auto', display: 'flex', flexDirection: 'column', gap: 1 }}>
         <WalletLink />

@@ -106,6 +106,7 @@ export const personal: readonly Place[] = [
   { to: paths.transactions, label: 'nav.transactions', Icon: WalletIcon },
   { to: paths.products, label: 'nav.products', Icon: BagIcon },
   { to: paths.orders, label: 'nav.orders', Icon: BoxIcon },
+  { to: paths.bugReports, label: 'nav.bugReports', Icon: FlagIcon },
   { to: paths.settings, label: 'nav.settings', Icon: SettingsIcon },
   { to: paths.invite, label: 'nav.invite', Icon: PeopleIcon },
 ];
