@@ -12,6 +12,7 @@ declare global {
     consoleCoaching: typeof import('../../coaching/parts/messages/vi.json');
     consoleLearning: typeof import('../../learning/parts/messages/vi.json');
     consoleCommunity: typeof import('../../community/parts/messages/vi.json');
+    consoleContent: typeof import('../../content/parts/messages/vi.json');
     consoleNotices: typeof import('../../platform/notices/messages/vi.json');
     framework: typeof import('../../messages/framework.vi.json');
   }
@@ -49,6 +50,10 @@ const areas = {
   offers: {
     vi: () => import('../../money/offers/messages/vi.json'),
     en: () => import('../../money/offers/messages/en.json'),
+  },
+  content: {
+    vi: () => import('../../content/parts/messages/vi.json'),
+    en: () => import('../../content/parts/messages/en.json'),
   },
   shop: {
     vi: () => import('../../money/shop/messages/vi.json'),

@@ -47,6 +47,7 @@ export const menuSections = [
   'coaching',
   'learning',
   'community',
+  'content',
   'mail',
   'system',
 ] as const;
@@ -97,6 +98,9 @@ export const places = {
   comments: { section: 'community', Icon: CommentIcon, rights: ['feed.view'] },
   'chat-rooms': { section: 'community', Icon: ChatIcon, rights: ['chat.view'] },
   'text-rules': { section: 'community', Icon: FilterIcon, rights: ['feed.view', 'feed.manage'] },
+  pages: { section: 'content', Icon: EditIcon, rights: ['post.view', 'post.manage', 'global'] },
+  questions: { section: 'content', Icon: HelpIcon, rights: ['category.view'] },
+  'contact-messages': { section: 'content', Icon: MailIcon, rights: ['bug-report.view'] },
   emails: { section: 'mail', Icon: SendIcon, rights: ['mail.view'] },
   'email-templates': { section: 'mail', Icon: EditIcon, rights: ['mail.view'] },
   'email-log': { section: 'mail', Icon: MailIcon, rights: ['mail.view'] },

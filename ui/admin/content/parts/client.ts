@@ -1,0 +1,13 @@
+import { adminContact } from '#http/content/contract/contact.ts';
+import { adminPages } from '#http/content/contract/pages.ts';
+import { adminQuestions } from '#http/content/contract/questions.ts';
+import { createClient } from '#ui/api/api-client.ts';
+import { decodeWithContract } from '#ui/api/decode-with-contract.ts';
+import { send } from '../../app/client.ts';
+
+/** Beside the console's own client, so that these contracts are fetched with the pages that speak them. */
+export const contentClient = createClient(
+  { adminContact, adminPages, adminQuestions },
+  send,
+  decodeWithContract,
+);
