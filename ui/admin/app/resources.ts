@@ -20,9 +20,19 @@ const withLearning = bringing('learning');
 const withAuthoring = bringing('learning', 'authoring', 'richText');
 const withCommunity = bringing('community');
 const withContent = bringing('content');
+const withEditor = bringing('content', 'richText');
 const withNotices = bringing('notices');
 /** The log speaks of everything. */
-const withAll = bringing('money', 'offers', 'shop', 'coaching', 'learning', 'community', 'notices');
+const withAll = bringing(
+  'money',
+  'offers',
+  'shop',
+  'coaching',
+  'learning',
+  'community',
+  'content',
+  'notices',
+);
 
 /** Names are the API's own; each page is loaded when a person who may open it does. */
 export const resources: readonly ResourceProps[] = [
@@ -194,6 +204,42 @@ export const resources: readonly ResourceProps[] = [
     show: guarded(
       () => withCoaching(import('../coaching/specialization-requests/SpecializationRequestShow.tsx')),
       'specialization.view',
+    ),
+  },
+  {
+    name: 'pages',
+    list: guarded(
+      () => withContent(import('../content/pages/PageList.tsx')),
+      'post.view',
+      'post.manage',
+      'global',
+    ),
+    edit: guarded(
+      () => withEditor(import('../content/pages/PageEdit.tsx')),
+      'post.view',
+      'post.manage',
+      'global',
+    ),
+  },
+  {
+    name: 'questions',
+    list: guarded(() => withContent(import('../content/questions/QuestionList.tsx')), 'category.view'),
+    create: guarded(
+      () => withEditor(import('../content/questions/QuestionCreate.tsx')),
+      'category.create',
+      'category.manage',
+    ),
+    edit: guarded(() => withEditor(import('../content/questions/QuestionEdit.tsx')), 'category.view'),
+  },
+  {
+    name: 'contact-messages',
+    list: guarded(
+      () => withContent(import('../content/contact-messages/ContactList.tsx')),
+      'bug-report.view',
+    ),
+    show: guarded(
+      () => withContent(import('../content/contact-messages/ContactShow.tsx')),
+      'bug-report.view',
     ),
   },
   {

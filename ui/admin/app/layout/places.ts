@@ -47,6 +47,7 @@ export const menuSections = [
   'coaching',
   'learning',
   'community',
+  'content',
   'mail',
   'system',
 ] as const;
@@ -103,6 +104,9 @@ export const places = {
     rights: ['bug-report.view', 'bug-report.update', 'bug-report.manage'],
   },
   changelog: { section: 'community', Icon: ListIcon, rights: ['bug-report.view', 'bug-report.manage'] },
+  pages: { section: 'content', Icon: EditIcon, rights: ['post.view', 'post.manage', 'global'] },
+  questions: { section: 'content', Icon: HelpIcon, rights: ['category.view'] },
+  'contact-messages': { section: 'content', Icon: MailIcon, rights: ['bug-report.view'] },
   emails: { section: 'mail', Icon: SendIcon, rights: ['mail.view'] },
   'email-templates': { section: 'mail', Icon: EditIcon, rights: ['mail.view'] },
   'email-log': { section: 'mail', Icon: MailIcon, rights: ['mail.view'] },

@@ -5,7 +5,7 @@ import { ChoiceCards } from '#ui/components/forms/ChoiceCards.tsx';
 import type { Controlled } from '#ui/components/forms/TextInput.tsx';
 
 type Props<Values extends FieldValues, Context, Output> = Controlled<Values, Context, Output> &
-  Readonly<{ of: 'partners' | 'products' | 'rewards' | 'specializations' }>;
+  Readonly<{ of: 'partners' | 'products' | 'questions' | 'rewards' | 'specializations' }>;
 
 /** Shown to members or not, and what either means for this kind of thing. */
 export const ActiveStatusField = <Values extends FieldValues, Context, Output>({

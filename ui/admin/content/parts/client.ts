@@ -1,8 +1,16 @@
 import { adminBugReports } from '#http/content/contract/admin-bug-reports.ts';
 import { adminChangelog } from '#http/content/contract/changelog.ts';
+import { adminContact } from '#http/content/contract/contact.ts';
+import { adminPages } from '#http/content/contract/pages.ts';
+import { adminQuestions } from '#http/content/contract/questions.ts';
 import { createClient } from '#ui/api/api-client.ts';
 import { decodeWithContract } from '#ui/api/decode-with-contract.ts';
 import { send } from '../../app/client.ts';
 
 /** Beside the console's own client, so that these contracts are fetched with the pages that speak them. */
 export const contentClient = createClient({ adminBugReports, adminChangelog }, send, decodeWithContract);
+export const contentClient = createClient(
+  { adminContact, adminPages, adminQuestions },
+  send,
+  decodeWithContract,
+);
