@@ -44,7 +44,7 @@ export const NoneYet = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Đăng ký tên' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Đăng ký tên' }));
-    await expect(await canvas.findByText('Đang tạo')).toBeInTheDocument();
+    await expect(await canvas.findAllByText('Đang tạo')).toHaveLength(2);
   },
 });
 
@@ -57,7 +57,7 @@ export const Reserved = meta.story({
 });
 
 export const TooFewCoins = meta.story({
-  parameters: { server: { as: member } },
+  parameters: { server: { as: member, seed: { transfers: [] } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Còn thiếu/)).toBeInTheDocument();
   },
@@ -124,9 +124,9 @@ export const Suspended = meta.story({
 });
 
 export const Loading = meta.story({
-  parameters: { server: { as: member, routes: { 'GET /me/domain': 'waiting' } } },
+  parameters: { server: { as: member, answers: { 'GET /me/domain': 'waiting' } } },
 });
 
 export const Failed = meta.story({
-  parameters: { server: { as: member, routes: { 'GET /me/domain': 'failing' } } },
+  parameters: { server: { as: member, answers: { 'GET /me/domain': 'failing' } } },
 });
