@@ -51,10 +51,6 @@ const areas = {
     vi: () => import('../../money/offers/messages/vi.json'),
     en: () => import('../../money/offers/messages/en.json'),
   },
-  content: {
-    vi: () => import('../../content/parts/messages/vi.json'),
-    en: () => import('../../content/parts/messages/en.json'),
-  },
   shop: {
     vi: () => import('../../money/shop/messages/vi.json'),
     en: () => import('../../money/shop/messages/en.json'),

@@ -8,9 +8,8 @@ import { decodeWithContract } from '#ui/api/decode-with-contract.ts';
 import { send } from '../../app/client.ts';
 
 /** Beside the console's own client, so that these contracts are fetched with the pages that speak them. */
-export const contentClient = createClient({ adminBugReports, adminChangelog }, send, decodeWithContract);
 export const contentClient = createClient(
-  { adminContact, adminPages, adminQuestions },
+  { adminBugReports, adminChangelog, adminContact, adminPages, adminQuestions },
   send,
   decodeWithContract,
 );

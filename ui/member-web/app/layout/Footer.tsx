@@ -50,7 +50,14 @@ const columns: readonly Column[] = [
       { to: paths.privacy, label: 'footer.privacy' },
     ],
   },
-  { title: 'footer.technical', links: [{ to: '/components', label: 'footer.components' }] },
+  {
+    title: 'footer.technical',
+    links: [
+      { to: '/components', label: 'footer.components' },
+      { to: paths.roadmap, label: 'footer.roadmap' },
+      { to: paths.changelog, label: 'footer.changelog' },
+    ],
+  },
 ];
 
 /** `facebook.com` is what people know a page by. */
@@ -147,12 +154,6 @@ export const Footer = () => {
             </Link>
             <Link component={LocalLink} to={paths.products} sx={footLink}>
               <FormattedMessage id="nav.products" />
-            </Link>
-            <Link component={LocalLink} to={paths.roadmap} sx={footLink}>
-              <FormattedMessage id="footer.roadmap" />
-            </Link>
-            <Link component={LocalLink} to={paths.changelog} sx={footLink}>
-              <FormattedMessage id="footer.changelog" />
             </Link>
             <Link component={LocalLink} to={paths.terms} sx={footLink}>
               <FormattedMessage id="footer.terms" />
