@@ -140,30 +140,6 @@ export const Footer = () => {
                 )}
               </Box>
             ))}
-            <Link component={LocalLink} to={paths.coaches} sx={footLink}>
-              <FormattedMessage id="nav.coaches" />
-            </Link>
-            <Link component={LocalLink} to={paths.challenges} sx={footLink}>
-              <FormattedMessage id="nav.challenges" />
-            </Link>
-            <Link component={LocalLink} to={paths.pricing} sx={footLink}>
-              <FormattedMessage id="nav.pricing" />
-            </Link>
-            <Link component={LocalLink} to={paths.economy} sx={footLink}>
-              <FormattedMessage id="nav.economy" />
-            </Link>
-            <Link component={LocalLink} to={paths.products} sx={footLink}>
-              <FormattedMessage id="nav.products" />
-            </Link>
-            <Link component={LocalLink} to={paths.terms} sx={footLink}>
-              <FormattedMessage id="footer.terms" />
-            </Link>
-            <Link component={LocalLink} to={paths.privacy} sx={footLink}>
-              <FormattedMessage id="footer.privacy" />
-            </Link>
-            <Link href={`mailto:${contactEmail}`} sx={footLink}>
-              {contactEmail}
-            </Link>
           </Box>
           <Box
             sx={{
