@@ -19,6 +19,7 @@ const withCoaching = bringing('coaching', 'money');
 const withLearning = bringing('learning');
 const withAuthoring = bringing('learning', 'authoring', 'richText');
 const withCommunity = bringing('community');
+const withContent = bringing('content', 'articles', 'richText');
 const withNotices = bringing('notices');
 /** The log speaks of everything. */
 const withAll = bringing('money', 'offers', 'shop', 'coaching', 'learning', 'community', 'notices');
@@ -303,6 +304,47 @@ export const resources: readonly ResourceProps[] = [
       () => withCommunity(import('../community/text-rules/TextRuleShow.tsx')),
       'feed.view',
       'feed.manage',
+    ),
+  },
+  {
+    name: 'posts',
+    list: guarded(
+      () => withContent(import('../content/posts/PostList.tsx')),
+      'post.view',
+      'post.update',
+      'post.manage',
+    ),
+    show: guarded(
+      () => withContent(import('../content/posts/PostShow.tsx')),
+      'post.view',
+      'post.update',
+      'post.manage',
+    ),
+  },
+  {
+    name: 'categories',
+    list: guarded(
+      () => withContent(import('../content/categories/CategoryList.tsx')),
+      'category.view',
+      'category.manage',
+    ),
+    show: guarded(
+      () => withContent(import('../content/categories/CategoryShow.tsx')),
+      'category.view',
+      'category.manage',
+    ),
+  },
+  {
+    name: 'tags',
+    list: guarded(
+      () => withContent(import('../content/categories/TagList.tsx')),
+      'category.view',
+      'category.manage',
+    ),
+    show: guarded(
+      () => withContent(import('../content/categories/TagShow.tsx')),
+      'category.view',
+      'category.manage',
     ),
   },
   { name: 'plans', list: guarded(() => import('../money/plans/PlansPage.tsx'), 'user.view') },

@@ -65,6 +65,13 @@ const queuesAt = (tomorrow: string): readonly Queue[] => [
     to: filteredPath('challenges', { submission: 'WAITING' }, 'submittedAt'),
   },
   {
+    place: 'posts',
+    label: 'waitingPosts',
+    filter: { isWaiting: true },
+    by: 'waitingSince',
+    to: filteredPath('posts', { isWaiting: 'true' }, 'waitingSince'),
+  },
+  {
     place: 'enrolments',
     label: 'stuckLearners',
     filter: { isStuck: true },

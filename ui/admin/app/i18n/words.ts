@@ -12,6 +12,7 @@ declare global {
     consoleCoaching: typeof import('../../coaching/parts/messages/vi.json');
     consoleLearning: typeof import('../../learning/parts/messages/vi.json');
     consoleCommunity: typeof import('../../community/parts/messages/vi.json');
+    consoleContent: typeof import('../../content/parts/messages/vi.json');
     consoleNotices: typeof import('../../platform/notices/messages/vi.json');
     framework: typeof import('../../messages/framework.vi.json');
   }
@@ -74,6 +75,15 @@ const areas = {
   community: {
     vi: () => import('../../community/parts/messages/vi.json'),
     en: () => import('../../community/parts/messages/en.json'),
+  },
+  content: {
+    vi: () => import('../../content/parts/messages/vi.json'),
+    en: () => import('../../content/parts/messages/en.json'),
+  },
+  /** What writers and staff read of an article alike. */
+  articles: {
+    vi: () => import('#ui/content/messages/vi.json'),
+    en: () => import('#ui/content/messages/en.json'),
   },
   notices: {
     vi: () => import('../../platform/notices/messages/vi.json'),

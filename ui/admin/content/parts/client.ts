@@ -1,0 +1,12 @@
+import { adminCategories, adminPosts } from '#http/content/contract/admin-posts.ts';
+import { writtenPosts } from '#http/content/contract/written-posts.ts';
+import { createClient } from '#ui/api/api-client.ts';
+import { decodeWithContract } from '#ui/api/decode-with-contract.ts';
+import { send } from '../../app/client.ts';
+
+/** Beside the console's own client, so that these contracts are fetched with the pages that speak them. */
+export const contentClient = createClient(
+  { adminPosts, adminCategories, writtenPosts },
+  send,
+  decodeWithContract,
+);
