@@ -43,7 +43,11 @@ const CategoryFacts = ({ category }: Readonly<{ category: StaffCategory }>) => {
               />
             ),
           },
-          { key: 'updated', label: <FormattedMessage id="console.updatedAt" />, value: <When at={updatedAt} /> },
+          {
+            key: 'updated',
+            label: <FormattedMessage id="console.updatedAt" />,
+            value: <When at={updatedAt} />,
+          },
         ]}
       />
     </Section>

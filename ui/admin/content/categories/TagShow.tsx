@@ -75,7 +75,12 @@ const TagShow = () => {
         tag && (
           <>
             {may('category.update', 'category.manage') && (
-              <Button size="small" variant="outlined" startIcon={<EditIcon />} onClick={() => setRenames(true)}>
+              <Button
+                size="small"
+                variant="outlined"
+                startIcon={<EditIcon />}
+                onClick={() => setRenames(true)}
+              >
                 <FormattedMessage id="console.tags.rename" />
               </Button>
             )}
@@ -111,7 +116,11 @@ const TagShow = () => {
           <Section>
             <Facts
               facts={[
-                { key: 'slug', label: <FormattedMessage id="console.categories.slug" />, value: found?.slug ?? '' },
+                {
+                  key: 'slug',
+                  label: <FormattedMessage id="console.categories.slug" />,
+                  value: found?.slug ?? '',
+                },
                 {
                   key: 'posts',
                   label: <FormattedMessage id="console.categories.posts" />,

@@ -28,15 +28,23 @@ type Asked = Extract<Step, 'publish' | 'unschedule' | 'acceptChange' | 'restore'
 
 const dangerous: ReadonlySet<Step> = new Set(['return', 'returnChange', 'trash', 'purge']);
 /** After these the next one that waits opens. */
-const decisions: ReadonlySet<Step> = new Set(['publish', 'schedule', 'acceptChange', 'return', 'returnChange']);
+const decisions: ReadonlySet<Step> = new Set([
+  'publish',
+  'schedule',
+  'acceptChange',
+  'return',
+  'returnChange',
+]);
 
-const isOpen = (step: Step, { status, change, publishedAt, isOwn }: StaffPost, editsLive: boolean): boolean => {
+const isOpen = (
+  step: Step,
+  { status, change, publishedAt, isOwn }: StaffPost,
+  editsLive: boolean,
+): boolean => {
   switch (step) {
     case 'publish':
     case 'schedule':
-      return (
-        status === 'PENDING' || status === 'SCHEDULED' || (status === 'DRAFT' && isOwn && editsLive)
-      );
+      return status === 'PENDING' || status === 'SCHEDULED' || (status === 'DRAFT' && isOwn && editsLive);
     case 'unschedule':
       return status === 'SCHEDULED';
     case 'return':
@@ -140,7 +148,12 @@ export const PostActions = ({ post, reload }: Props): ReactNode => {
       {asked === 'schedule' && (
         <ScheduleDialog
           {...common}
-          run={(publishDate) => done('schedule', calls.schedule({ params, body: { version, publishDate: publishDate.toISOString() as never } }))}
+          run={(publishDate) =>
+            done(
+              'schedule',
+              calls.schedule({ params, body: { version, publishDate: publishDate.toISOString() as never } }),
+            )
+          }
         />
       )}
       {asked === 'bounty' && (

@@ -56,7 +56,7 @@ export const ReasonDialog = ({
 
 const schedule = z.object({ at: z.string().min(1) });
 
-/** As the browser's own field writes it: the hour of whoever plans. */
+/** As the browser's own field writes it: the hour where it is planned. */
 const localValue = (at: Date): string =>
   new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
@@ -68,7 +68,8 @@ export const ScheduleDialog = ({
   run,
 }: Common & Readonly<{ run: (at: Date) => Promise<unknown> }>) => {
   const { formatMessage } = useIntl();
-  const planned = post.status === 'SCHEDULED' && post.publishDate ? post.publishDate : after(new Date(), hour);
+  const planned =
+    post.status === 'SCHEDULED' && post.publishDate ? post.publishDate : after(new Date(), hour);
   const form = useForm<z.input<typeof schedule>, unknown, z.output<typeof schedule>>({
     resolver: contractResolver(schedule),
     defaultValues: { at: localValue(planned) },

@@ -9,11 +9,6 @@ import { Nothing, RecordLink } from '../../app/parts/cells.tsx';
 import { WaitingTime } from '../../app/parts/WaitingTime.tsx';
 import type { PostRow } from '../data.ts';
 
-const waitingSince = ({ status, submittedAt, change, proposedAt }: PostRow): string | null => {
-  if (status === 'PENDING') return submittedAt;
-  return change === 'WAITING' ? proposedAt : null;
-};
-
 const useColumns = (): readonly ListColumn<PostRow>[] => {
   const { formatMessage } = useIntl();
   return [
@@ -49,11 +44,9 @@ const useColumns = (): readonly ListColumn<PostRow>[] => {
     {
       source: 'waitingSince',
       label: formatMessage({ id: 'console.posts.waitingSince' }),
-      render: (row) => {
-        const since = waitingSince(row);
-        return since === null ? <Nothing /> : <WaitingTime since={new Date(since)} />;
-      },
-      cell: waitingSince,
+      render: ({ waitingSince }) =>
+        waitingSince === null ? <Nothing /> : <WaitingTime since={new Date(waitingSince)} />,
+      cell: ({ waitingSince }) => waitingSince,
       onPhone: 'line',
     },
     {

@@ -46,7 +46,11 @@ const useFacts = (post: StaffPost): readonly Fact[] => {
     ),
     fact('language', 'console.posts.language', <FormattedMessage id={`console.language.${language}`} />),
     fact('category', 'console.posts.category', category ? inLanguage(category.name, reader) : <Nothing />),
-    fact('tags', 'content.field.tags', tags.length > 0 ? tags.map(({ name }) => name).join(', ') : <Nothing />),
+    fact(
+      'tags',
+      'content.field.tags',
+      tags.length > 0 ? tags.map(({ name }) => name).join(', ') : <Nothing />,
+    ),
     fact('words', 'console.posts.words', number(words)),
     fact('slug', 'content.field.wantedSlug', slug),
     fact('publishDate', 'console.posts.publishDate', publishDate ? dateTime(publishDate) : <Nothing />),
@@ -108,7 +112,9 @@ const PostShow = () => {
     <ConsolePage
       title={post?.title ?? formatMessage({ id: 'resources.posts.name' }, { smart_count: 1 })}
       beside={
-        post && <PostStateChips status={post.status} change={post.change} isMachineDraft={post.isMachineDraft} />
+        post && (
+          <PostStateChips status={post.status} change={post.change} isMachineDraft={post.isMachineDraft} />
+        )
       }
       actions={
         post && (

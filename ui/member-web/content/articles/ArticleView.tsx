@@ -154,7 +154,13 @@ const Tags = ({ tags, language }: Pick<Article, 'tags' | 'language'>) => {
     >
       {tags.map(({ slug, name }) => (
         <li key={slug}>
-          <Chip component={LocalLink} to={articlesOfPath('tag', slug)} clickable lang={language} label={`#${name}`} />
+          <Chip
+            component={LocalLink}
+            to={articlesOfPath('tag', slug)}
+            clickable
+            lang={language}
+            label={`#${name}`}
+          />
         </li>
       ))}
     </Box>
@@ -195,7 +201,9 @@ export const ArticleView = ({ article, isPreview = false, comments }: Props) => 
         </Typography>
       )}
       <Box sx={{ my: 2 }}>
-        {author !== null && <PersonLine person={author} note={<ArticleFacts article={{ ...article, author: null }} />} />}
+        {author !== null && (
+          <PersonLine person={author} note={<ArticleFacts article={{ ...article, author: null }} />} />
+        )}
         {isChanged && (
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
             <FormattedMessage id="articles.changed" values={{ at: dateTime(textAt) }} />

@@ -158,10 +158,7 @@ export default function ArticlesPage() {
   );
 }
 
-const Narrowed = ({
-  title,
-  filters,
-}: Readonly<{ title: string; filters: ArticleFilters }>) => (
+const Narrowed = ({ title, filters }: Readonly<{ title: string; filters: ArticleFilters }>) => (
   <Page
     title={title}
     above={
