@@ -21,6 +21,7 @@ const withAuthoring = bringing('learning', 'authoring', 'richText');
 const withCommunity = bringing('community');
 const withContent = bringing('content');
 const withEditor = bringing('content', 'richText');
+const withArticles = bringing('content', 'articles', 'richText');
 const withNotices = bringing('notices');
 /** The log speaks of everything. */
 const withAll = bringing(
@@ -378,6 +379,47 @@ export const resources: readonly ResourceProps[] = [
       () => withCommunity(import('../community/text-rules/TextRuleShow.tsx')),
       'feed.view',
       'feed.manage',
+    ),
+  },
+  {
+    name: 'posts',
+    list: guarded(
+      () => withArticles(import('../content/posts/PostList.tsx')),
+      'post.view',
+      'post.update',
+      'post.manage',
+    ),
+    show: guarded(
+      () => withArticles(import('../content/posts/PostShow.tsx')),
+      'post.view',
+      'post.update',
+      'post.manage',
+    ),
+  },
+  {
+    name: 'categories',
+    list: guarded(
+      () => withArticles(import('../content/categories/CategoryList.tsx')),
+      'category.view',
+      'category.manage',
+    ),
+    show: guarded(
+      () => withArticles(import('../content/categories/CategoryShow.tsx')),
+      'category.view',
+      'category.manage',
+    ),
+  },
+  {
+    name: 'tags',
+    list: guarded(
+      () => withArticles(import('../content/categories/TagList.tsx')),
+      'category.view',
+      'category.manage',
+    ),
+    show: guarded(
+      () => withArticles(import('../content/categories/TagShow.tsx')),
+      'category.view',
+      'category.manage',
     ),
   },
   { name: 'plans', list: guarded(() => import('../money/plans/PlansPage.tsx'), 'user.view') },

@@ -83,6 +83,8 @@ export const writtenCard = postCard.extend({
   /** Of a published one: where its change stands with staff. */
   change: z.enum(changeStatuses),
   proposedAt: instant.nullable(),
+  /** Since then staff are asked to decide about it; null: nothing waits. */
+  waitingSince: instant.nullable(),
   /** Why staff gave it back or took it down. */
   reason: z.string().nullable(),
   submittedAt: instant.nullable(),
@@ -90,6 +92,7 @@ export const writtenCard = postCard.extend({
   publishedAt: instant.nullable(),
   isShowMain: z.boolean(),
   isMachineDraft: z.boolean(),
+  words: z.int(),
   version: z.int(),
   createdAt: instant,
   updatedAt: instant,

@@ -19,12 +19,15 @@ export type WrittenCard = PostCard &
     change: ChangeStatus;
     /** Of a published one: when its change was proposed. */
     proposedAt: Date | null;
+    /** Since then staff are asked to decide about it; null: nothing waits. */
+    waitingSince: Date | null;
     reason: string | null;
     submittedAt: Date | null;
     trashedAt: Date | null;
     publishedAt: Date | null;
     isShowMain: boolean;
     isMachineDraft: boolean;
+    words: number;
     version: number;
     createdAt: Date;
     updatedAt: Date;
@@ -57,16 +60,23 @@ export type WrittenPost = WrittenCard &
     mayDecide: boolean;
   }>;
 
+const waitingSince = ({ status, submittedAt, change, proposedAt }: OwnPostRow): Date | null => {
+  if (status === 'PENDING') return submittedAt;
+  return change === 'WAITING' ? proposedAt : null;
+};
+
 const writtenParts = (row: OwnPostRow) => ({
   draftTitle: row.draftTitle,
   change: row.change,
   proposedAt: row.proposedAt,
+  waitingSince: waitingSince(row),
   reason: row.reason,
   submittedAt: row.submittedAt,
   trashedAt: row.trashedAt,
   publishedAt: row.publishedAt,
   isShowMain: row.isShowMain,
   isMachineDraft: row.isMachineDraft,
+  words: row.words,
   version: row.version,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,

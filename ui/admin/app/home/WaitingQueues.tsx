@@ -8,7 +8,9 @@ import { useMay } from '../parts/rights.ts';
 import { Mark, Oldest, Tile } from '../parts/Tiles.tsx';
 
 type Row = Readonly<{ id: string }> &
-  Readonly<Partial<Record<'createdAt' | 'requestedAt' | 'submittedAt' | 'lastActivityAt', string>>>;
+  Readonly<
+    Partial<Record<'createdAt' | 'requestedAt' | 'submittedAt' | 'waitingSince' | 'lastActivityAt', string>>
+  >;
 
 type Queue = Readonly<{
   place: Place;
@@ -18,12 +20,13 @@ type Queue = Readonly<{
     | 'reportedRatings'
     | 'lateReviews'
     | 'waitingChallenges'
+    | 'waitingPosts'
     | 'stuckLearners'
     | 'waitingCases'
     | 'waitingAppeals';
   filter: Readonly<Record<string, unknown>>;
   /** What says how long it has waited; the first of the queue is the oldest. */
-  by: 'createdAt' | 'answerDueAt' | 'submittedAt' | 'lastActivityAt';
+  by: 'createdAt' | 'answerDueAt' | 'submittedAt' | 'waitingSince' | 'lastActivityAt';
   to: string;
 }>;
 
@@ -65,6 +68,13 @@ const queuesAt = (tomorrow: string): readonly Queue[] => [
     to: filteredPath('challenges', { submission: 'WAITING' }, 'submittedAt'),
   },
   {
+    place: 'posts',
+    label: 'waitingPosts',
+    filter: { isWaiting: true },
+    by: 'waitingSince',
+    to: filteredPath('posts', { isWaiting: 'true' }, 'waitingSince'),
+  },
+  {
     place: 'enrolments',
     label: 'stuckLearners',
     filter: { isStuck: true },
@@ -98,7 +108,12 @@ const QueueTile = ({ queue }: Readonly<{ queue: Queue }>) => {
     { refetchInterval: 60_000 },
   );
   const [first] = data ?? [];
-  const since = first?.requestedAt ?? first?.submittedAt ?? first?.createdAt ?? first?.lastActivityAt;
+  const since =
+    first?.requestedAt ??
+    first?.waitingSince ??
+    first?.submittedAt ??
+    first?.createdAt ??
+    first?.lastActivityAt;
   return (
     <Tile label={<FormattedMessage id={`console.home.${queue.label}`} />} value={total ?? '…'} to={queue.to}>
       {error ? (

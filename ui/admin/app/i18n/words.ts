@@ -80,6 +80,11 @@ const areas = {
     vi: () => import('../../content/parts/messages/vi.json'),
     en: () => import('../../content/parts/messages/en.json'),
   },
+  /** What writers and staff read of an article alike. */
+  articles: {
+    vi: () => import('#ui/content/messages/vi.json'),
+    en: () => import('#ui/content/messages/en.json'),
+  },
   notices: {
     vi: () => import('../../platform/notices/messages/vi.json'),
     en: () => import('../../platform/notices/messages/en.json'),

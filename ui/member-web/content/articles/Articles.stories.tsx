@@ -1,0 +1,86 @@
+import { Route, Routes } from 'react-router';
+import { expect } from 'storybook/test';
+import { filledContent } from '#fixtures/content/filled-content.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import preview from '../../../../.storybook/preview.tsx';
+import ArticleWithCommentsPage from '../../app/pages/ArticleWithCommentsPage.tsx';
+import ArticlesPage from './ArticlesPage.tsx';
+
+const owner = aUser({ id: 'owner', fullname: 'Trần Quốc Bảo', isPublic: true, createdAt: noon });
+const reader = aUser({ id: 'reader', fullname: 'Lê Thu Hà', createdAt: noon });
+
+const AtItsAddress = () => (
+  <Routes>
+    <Route path="/en?/post" element={<ArticlesPage />} />
+    <Route path="/en?/post/:id" element={<ArticleWithCommentsPage />} />
+    <Route path="*" element={<p>Trang khác</p>} />
+  </Routes>
+);
+
+const meta = preview.meta({
+  title: 'Features/Content/Articles',
+  component: AtItsAddress,
+  parameters: {
+    layout: 'fullscreen',
+    path: '/post',
+    server: { seed: { users: [owner, reader], content: filledContent } },
+  },
+});
+
+export const List = meta.story({
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('link', { name: 'Giảm cân bền vững' })).length).toBe(2);
+  },
+});
+export const SearchedWithoutMarks = meta.story({
+  parameters: { path: '/post?q=giam can' },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('link', { name: 'Giảm cân bền vững' })).length).toBe(2);
+  },
+});
+export const NothingFound = meta.story({
+  parameters: { path: '/post?q=leo núi' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Không tìm thấy bài viết nào')).toBeInTheDocument();
+  },
+});
+export const Empty = meta.story({
+  parameters: { server: { seed: { users: [owner] } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Chưa có bài viết nào ở đây')).toBeInTheDocument();
+  },
+});
+export const Waiting = meta.story({ parameters: { server: { answers: { 'GET /posts': 'waiting' } } } });
+export const Failing = meta.story({
+  parameters: { server: { answers: { 'GET /posts': 'failing' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
+  },
+});
+export const Article = meta.story({
+  parameters: { path: '/post/an-article', server: { as: reader } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Thích · 0' }));
+    await expect(await canvas.findByRole('button', { name: 'Thích · 1' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  },
+});
+export const ArticleInEnglishAndDark = meta.story({
+  globals: { language: 'en', theme: 'dark' },
+  parameters: { path: '/post/an-article' },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('This article is available in Vietnamese only.'),
+    ).toBeInTheDocument();
+  },
+});
+export const NotPublished = meta.story({
+  parameters: { path: '/post/a-waiting-article' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeInTheDocument();
+    await expect(canvas.queryByText('Giảm cân bền vững')).toBeNull();
+  },
+});
