@@ -1,3 +1,4 @@
+import { Route, Routes } from 'react-router';
 import { expect } from 'storybook/test';
 import { aBugReport } from '#fixtures/content/bug-reports.ts';
 import { noon } from '#fixtures/engine/ids.ts';
@@ -19,9 +20,15 @@ const closed = {
   number: 13,
 };
 
+const At = () => (
+  <Routes>
+    <Route path="/en?/dashboard/bug-reports/:id" element={<BugReportPage />} />
+  </Routes>
+);
+
 const meta = preview.meta({
   title: 'Features/BugReport',
-  component: BugReportPage,
+  component: At,
   parameters: {
     layout: 'fullscreen',
     path: '/dashboard/bug-reports/waiting',

@@ -18,10 +18,10 @@ const meta = preview.meta({
 export const Full = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
-      await canvas.findByRole('button', { name: /Ủng hộ “Biểu đồ trống”/, pressed: false }),
+      await canvas.findByRole('button', { name: /ủng hộ “Biểu đồ trống”/, pressed: false }),
     );
     await expect(
-      await canvas.findByRole('button', { name: /Ủng hộ “Biểu đồ trống”/, pressed: true }),
+      await canvas.findByRole('button', { name: /ủng hộ “Biểu đồ trống”/, pressed: true }),
     ).toHaveTextContent('1 lượt ủng hộ');
     await expect(canvas.getByText('50.000 Base Coin')).toBeInTheDocument();
   },
