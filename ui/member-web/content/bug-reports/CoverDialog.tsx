@@ -25,30 +25,109 @@ const pointIn = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>)
   return { x: (clientX - left) / width, y: (clientY - top) / height };
 };
 
-/** Before a picture is sent, what is nobody's business is made unreadable: by finger, mouse or keys. */
-export const CoverDialog = ({ file, onDone, onClose }: Props) => {
-  const id = useId();
+type CanvasProps = Readonly<{
+  address: string;
+  name: string;
+  /** Of what says how keys move the areas. */
+  keysId: string;
+  areas: readonly CoveredArea[];
+  onChange: (areas: readonly CoveredArea[]) => void;
+  onUnreadable: () => void;
+}>;
+
+/** The picture with its covered areas: drawn by finger or mouse, moved and removed by keys. */
+const Canvas = ({ address, name, keysId, areas, onChange, onUnreadable }: CanvasProps) => {
   const { formatMessage } = useIntl();
-  const address = useMemo(() => URL.createObjectURL(file), [file]);
-  useEffect(() => () => URL.revokeObjectURL(address), [address]);
-  const [areas, setAreas] = useState<readonly CoveredArea[]>([]);
   const [drag, setDrag] = useState<Readonly<{ from: Point; to: Point }>>();
-  const [isUnreadable, setUnreadable] = useState(false);
   const growing = drag && areaBetween(drag.from, drag.to);
 
   const press = (event: KeyboardEvent, index: number) => {
     if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault();
-      setAreas(areas.filter((_, each) => each !== index));
+      onChange(areas.filter((_, each) => each !== index));
       return;
     }
     const area = areas[index];
     const moved = area && areaAfterKey(area, event.key, event.shiftKey);
     if (!moved) return;
     event.preventDefault();
-    setAreas(areas.map((each, place) => (place === index ? moved : each)));
+    onChange(areas.map((each, place) => (place === index ? moved : each)));
   };
 
+  return (
+    <Box
+      onPointerDown={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        const from = pointIn(event);
+        setDrag({ from, to: from });
+      }}
+      onPointerMove={(event) => {
+        if (drag) setDrag({ ...drag, to: pointIn(event) });
+      }}
+      onPointerUp={() => {
+        if (growing) onChange([...areas, growing]);
+        setDrag(undefined);
+      }}
+      onPointerCancel={() => setDrag(undefined)}
+      sx={{
+        position: 'relative',
+        display: 'inline-block',
+        touchAction: 'none',
+        cursor: 'crosshair',
+        maxWidth: '100%',
+      }}
+    >
+      <Box
+        component="img"
+        src={address}
+        alt={formatMessage({ id: 'bugReports.screenshot' }, { name: name })}
+        draggable={false}
+        onError={onUnreadable}
+        sx={{ display: 'block', maxWidth: '100%', maxHeight: '60vh', pointerEvents: 'none' }}
+      />
+      {areas.map((area, index) => (
+        <Box
+          key={index} // areas have no name of their own
+          component="button"
+          type="button"
+          aria-label={formatMessage({ id: 'bugReports.cover.area' }, { number: index + 1 })}
+          aria-describedby={keysId}
+          onKeyDown={(event) => press(event, index)}
+          sx={{
+            position: 'absolute',
+            ...placeOf(area),
+            p: 0,
+            border: '2px solid',
+            borderColor: 'primary.main',
+            bgcolor: 'grey.700',
+          }}
+        />
+      ))}
+      {growing && (
+        <Box
+          aria-hidden
+          sx={{
+            position: 'absolute',
+            ...placeOf(growing),
+            border: '2px dashed',
+            borderColor: 'primary.main',
+            bgcolor: 'rgb(0 0 0 / 0.5)',
+            pointerEvents: 'none',
+          }}
+        />
+      )}
+    </Box>
+  );
+};
+
+/** Before a picture is sent, what is nobody's business is made unreadable: by finger, mouse or keys. */
+export const CoverDialog = ({ file, onDone, onClose }: Props) => {
+  const id = useId();
+  const address = useMemo(() => URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  const [areas, setAreas] = useState<readonly CoveredArea[]>([]);
+  const [isUnreadable, setUnreadable] = useState(false);
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
       <DialogTitle id={id} variant="h2">
@@ -66,69 +145,14 @@ export const CoverDialog = ({ file, onDone, onClose }: Props) => {
             <FormattedMessage id="bugReports.cover.unreadable" />
           </Typography>
         ) : (
-          <Box
-            onPointerDown={(event) => {
-              if (event.target !== event.currentTarget) return;
-              event.currentTarget.setPointerCapture(event.pointerId);
-              const from = pointIn(event);
-              setDrag({ from, to: from });
-            }}
-            onPointerMove={(event) => {
-              if (drag) setDrag({ ...drag, to: pointIn(event) });
-            }}
-            onPointerUp={() => {
-              if (growing) setAreas([...areas, growing]);
-              setDrag(undefined);
-            }}
-            onPointerCancel={() => setDrag(undefined)}
-            sx={{
-              position: 'relative',
-              display: 'inline-block',
-              touchAction: 'none',
-              cursor: 'crosshair',
-              maxWidth: '100%',
-            }}
-          >
-            <Box
-              component="img"
-              src={address}
-              alt={formatMessage({ id: 'bugReports.screenshot' }, { name: file.name })}
-              draggable={false}
-              onError={() => setUnreadable(true)}
-              sx={{ display: 'block', maxWidth: '100%', maxHeight: '60vh', pointerEvents: 'none' }}
-            />
-            {areas.map((area, index) => (
-              <Box
-                key={index} // areas have no name of their own
-                component="button"
-                type="button"
-                aria-label={formatMessage({ id: 'bugReports.cover.area' }, { number: index + 1 })}
-                aria-describedby={`${id}-keys`}
-                onKeyDown={(event) => press(event, index)}
-                sx={{
-                  position: 'absolute',
-                  ...placeOf(area),
-                  p: 0,
-                  border: '2px solid',
-                  borderColor: 'primary.main',
-                  bgcolor: 'grey.700',
-                }}
-              />
-            ))}
-            {growing && (
-              <Box
-                aria-hidden
-                sx={{
-                  position: 'absolute',
-                  ...placeOf(growing),
-                  border: '2px dashed',
-                  borderColor: 'primary.main',
-                  bgcolor: 'rgb(0 0 0 / 0.5)',
-                  pointerEvents: 'none',
-                }}
-              />
-            )}
-          </Box>
+          <Canvas
+            address={address}
+            name={file.name}
+            keysId={`${id}-keys`}
+            areas={areas}
+            onChange={setAreas}
+            onUnreadable={() => setUnreadable(true)}
+          />
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
           <Button
