@@ -58,6 +58,7 @@ export const paths = {
   features: '/post/features',
   faqs: '/faqs',
   contact: '/contact-us',
+  calculators: '/calculators/bmi',
   terms: '/post/terms-conditions',
   privacy: '/post/privacy-policy',
 } as const;
