@@ -56,7 +56,9 @@ describe('calculators', () => {
 
   it('read back from the address what was typed, and nothing that nobody could have typed', () => {
     fc.assert(
-      fc.property(anyValues, (values) => expect(readValues(`#${writeValues(values)}`)).toEqual(values)),
+      fc.property(anyValues, (values) => {
+        expect(readValues(`#${writeValues(values)}`)).toEqual(values);
+      }),
     );
     for (const odd of [
       '#height=1e9',

@@ -20,7 +20,9 @@ export const useCalculator = () => {
   // After the first drawing: the server knows neither.
   useEffect(() => {
     const named = readValues(location.hash);
-    setValues(isEmpty(named) ? readValues(stored() ?? '') : named);
+    const found = isEmpty(named) ? readValues(stored() ?? '') : named;
+    const drawn = requestAnimationFrame(() => setValues((typed) => (isEmpty(typed) ? found : typed)));
+    return () => cancelAnimationFrame(drawn);
   }, []);
 
   const change = (changed: Partial<CalculatorValues>) => {
