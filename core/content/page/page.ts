@@ -9,14 +9,6 @@ export const pageKeys = ['about-us', 'post-features', 'terms', 'privacy'] as con
 export type PageKey = (typeof pageKeys)[number];
 export const isPageKey = (name: string): name is PageKey => pageKeys.some((key) => key === name);
 
-/** Where each stands, without language. */
-export const pageAddresses: Readonly<Record<PageKey, `/${string}`>> = {
-  'about-us': '/about-us',
-  'post-features': '/post/features',
-  terms: '/post/terms-conditions',
-  privacy: '/post/privacy-policy',
-};
-
 /** People agree to these: they have a day from which they hold, and only who may change settings writes them. */
 export const isLegal = (key: PageKey): boolean => consentDocuments.some((document) => document === key);
 

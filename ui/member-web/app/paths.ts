@@ -68,6 +68,7 @@ export const paths = {
   bugReports: '/dashboard/bug-reports',
   roadmap: '/roadmap',
   changelog: '/changelog',
+  calculators: '/calculators/bmi',
   terms: '/post/terms-conditions',
   privacy: '/post/privacy-policy',
 } as const;

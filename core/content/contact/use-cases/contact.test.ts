@@ -179,6 +179,6 @@ describe('A contact message', () => {
     await send({}, actorFor(member));
     const { data } = await app.account.exportMyData(actorFor(member));
     expect(data['contactMessages']).toMatchObject([{ subject: typed.subject, status: 'NEW' }]);
-    expect(JSON.stringify(data['contactMessages'])).not.toContain('sender');
+    expect((data['contactMessages'] as object[]).flatMap((row) => Object.keys(row))).not.toContain('sender');
   });
 });

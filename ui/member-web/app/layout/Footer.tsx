@@ -37,6 +37,7 @@ const columns: readonly Column[] = [
     title: 'footer.features',
     links: [
       { to: paths.features, label: 'footer.allFeatures' },
+      { to: paths.calculators, label: 'footer.calculators' },
       { to: paths.challenges, label: 'nav.challenges' },
       { to: paths.pricing, label: 'nav.pricing' },
       { to: paths.economy, label: 'nav.economy' },

@@ -1,0 +1,4 @@
+import { CalculatorPage } from './CalculatorPage.tsx';
+
+const BmiPage = () => <CalculatorPage kind="bmi" />;
+export default BmiPage;

@@ -1,0 +1,4 @@
+import { CalculatorPage } from './CalculatorPage.tsx';
+
+const HeartRatePage = () => <CalculatorPage kind="heart-rate" />;
+export default HeartRatePage;

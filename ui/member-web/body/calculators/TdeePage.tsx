@@ -1,0 +1,4 @@
+import { CalculatorPage } from './CalculatorPage.tsx';
+
+const TdeePage = () => <CalculatorPage kind="tdee" />;
+export default TdeePage;
