@@ -19,6 +19,7 @@ const withCoaching = bringing('coaching', 'money');
 const withLearning = bringing('learning');
 const withAuthoring = bringing('learning', 'authoring', 'richText');
 const withCommunity = bringing('community');
+const withSites = bringing('sites');
 const withNotices = bringing('notices');
 /** The log speaks of everything. */
 const withAll = bringing('money', 'offers', 'shop', 'coaching', 'learning', 'community', 'notices');
@@ -286,6 +287,11 @@ export const resources: readonly ResourceProps[] = [
     name: 'comments',
     list: guarded(() => withCommunity(import('../community/comments/CommentList.tsx')), 'feed.view'),
     show: guarded(() => withCommunity(import('../community/comments/CommentShow.tsx')), 'feed.view'),
+  },
+  {
+    name: 'domains',
+    list: guarded(() => withSites(import('../sites/domains/DomainList.tsx')), 'domain.view'),
+    show: guarded(() => withSites(import('../sites/domains/DomainShow.tsx')), 'domain.view'),
   },
   {
     name: 'chat-rooms',

@@ -12,6 +12,7 @@ declare global {
     consoleCoaching: typeof import('../../coaching/parts/messages/vi.json');
     consoleLearning: typeof import('../../learning/parts/messages/vi.json');
     consoleCommunity: typeof import('../../community/parts/messages/vi.json');
+    consoleSites: typeof import('../../sites/parts/messages/vi.json');
     consoleNotices: typeof import('../../platform/notices/messages/vi.json');
     framework: typeof import('../../messages/framework.vi.json');
   }
@@ -74,6 +75,10 @@ const areas = {
   community: {
     vi: () => import('../../community/parts/messages/vi.json'),
     en: () => import('../../community/parts/messages/en.json'),
+  },
+  sites: {
+    vi: () => import('../../sites/parts/messages/vi.json'),
+    en: () => import('../../sites/parts/messages/en.json'),
   },
   notices: {
     vi: () => import('../../platform/notices/messages/vi.json'),
