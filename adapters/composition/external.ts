@@ -147,7 +147,9 @@ export const external = new ContainerModule(({ bind }) => {
   bind(tokens.dnsProvider)
     .toDynamicValue(({ get }) => {
       const { dns, siteZone } = get(tokens.config);
-      return dns === null || siteZone === null ? offlineDnsProvider() : dnsProviderAt({ ...dns, zone: siteZone });
+      return dns === null || siteZone === null
+        ? offlineDnsProvider()
+        : dnsProviderAt({ ...dns, zone: siteZone });
     })
     .inSingletonScope();
   bind(tokens.dnsLookup)

@@ -65,7 +65,10 @@ export const commands: Commands = (program, session) => {
     domains
       .command(`${name} <id>`)
       .description(about)
-      .requiredOption('--reason <text>', 'written into the audit log; the owner reads why a site is suspended')
+      .requiredOption(
+        '--reason <text>',
+        'written into the audit log; the owner reads why a site is suspended',
+      )
       .action(async (id: string, { reason }: Reasoned) => {
         const { app } = await session.application();
         return sayLine(await app.domain[useCase](await session.actor(), { id, reason }));
@@ -93,6 +96,9 @@ export const commands: Commands = (program, session) => {
       const { app } = await session.application();
       const found = await app.domain.syncDns(await session.actor(), { isDry: dryRun });
       const { missing, orphans } = found;
-      return session.say(found, `Missing: ${missing.join(', ') || 'none'}. For nobody: ${orphans.join(', ') || 'none'}.`);
+      return session.say(
+        found,
+        `Missing: ${missing.join(', ') || 'none'}. For nobody: ${orphans.join(', ') || 'none'}.`,
+      );
     });
 };

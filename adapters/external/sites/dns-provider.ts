@@ -59,9 +59,9 @@ export const dnsProviderAt = ({ providerUrl, token, zone, timeMs = callMs }: Opt
   };
   const place = async (): Promise<string> => `/zones/${encodeURIComponent(await zoneId())}/dns_records`;
   const named = async (name: string) =>
-    (await call(records, `${await place()}?name=${encodeURIComponent(name)}&per_page=${perPage}`)).result.filter(
-      (one) => one.name.toLowerCase() === name,
-    );
+    (
+      await call(records, `${await place()}?name=${encodeURIComponent(name)}&per_page=${perPage}`)
+    ).result.filter((one) => one.name.toLowerCase() === name);
 
   return {
     isOffline: false,
@@ -75,12 +75,16 @@ export const dnsProviderAt = ({ providerUrl, token, zone, timeMs = callMs }: Opt
         : call(whatever, await place(), { method: 'POST', body }));
     },
     async remove(name) {
-      for (const { id } of await named(name)) await call(whatever, `${await place()}/${id}`, { method: 'DELETE' });
+      for (const { id } of await named(name))
+        await call(whatever, `${await place()}/${id}`, { method: 'DELETE' });
     },
     async list() {
       const found: DnsRecord[] = [];
       for (let page = 1; page <= mostPages; page += 1) {
-        const { result } = await call(records, `${await place()}?type=CNAME&per_page=${perPage}&page=${page}`);
+        const { result } = await call(
+          records,
+          `${await place()}?type=CNAME&per_page=${perPage}&page=${page}`,
+        );
         found.push(...result.map(({ name, content }) => ({ type: 'CNAME', name, content }) as const));
         if (result.length < perPage) break;
       }

@@ -24,10 +24,16 @@ const draw = (sheet: Sheet, { url, host, title, tagline, language }: Poster): vo
   const place = (y: number) => ({ x: page.margin, y, width: inner });
   sheet.doc.rect(0, 0, page.width, page.height).fill(ink.primary.soft);
   sheet.write(title, place(96), { weight: 'bold', size: 34, align: 'center', color: ink.primary.onSoft });
-  if (tagline !== '') sheet.write(tagline, place(190), { size: 15, align: 'center', color: ink.primary.onSoft });
+  if (tagline !== '')
+    sheet.write(tagline, place(190), { size: 15, align: 'center', color: ink.primary.onSoft });
   drawCode(sheet, url, 262);
   const invitation = say(language, 'site.poster.scan', {});
-  sheet.write(invitation, place(640), { weight: 'semibold', size: 16, align: 'center', color: ink.primary.onSoft });
+  sheet.write(invitation, place(640), {
+    weight: 'semibold',
+    size: 16,
+    align: 'center',
+    color: ink.primary.onSoft,
+  });
   sheet.write(host, place(676), { weight: 'bold', size: 20, align: 'center', color: ink.primary.main });
 };
 

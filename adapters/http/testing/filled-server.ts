@@ -125,7 +125,9 @@ export const seedFor = (
     sessions: [aSession({ id: 'a-session', userId: 'owner' })],
     settings: bankSettings,
     domains: [domain],
-    externalHosts: [anExternalHost({ domainId: domain.id, userId: 'owner', id: 'a-host', verifiedAt: domain.createdAt })],
+    externalHosts: [
+      anExternalHost({ domainId: domain.id, userId: 'owner', id: 'a-host', verifiedAt: domain.createdAt }),
+    ],
     payments: [unpaid, paid, closed],
     bankNotices: [aBankNotice({ id: 'told' })],
     incomingTransfers: [arrived],

@@ -18,6 +18,36 @@ declare module '../engine/store.ts' {
 
 const lives = ({ status }: Domain): boolean => livingStatuses.some((living) => living === status);
 
+/** Which names are taken, and those of sites that are called otherwise now. */
+const memoryOldNames = (
+  view: () => View,
+): Pick<Domains, 'taken' | 'keepOldName' | 'oldNameOf' | 'oldNamesDue' | 'forgetName'> => {
+  const names = () => view().table('siteNames');
+  return {
+    taken: async (wanted) => new Set(wanted.filter((name) => names().get(name) !== undefined)),
+    async keepOldName({ name, zone, domainId, until }) {
+      names().set(name, { name, zone, domainId, until });
+    },
+    async oldNameOf(id) {
+      const found = names()
+        .all()
+        .find(({ domainId, until }) => domainId === id && until !== null);
+      return found?.until ? { ...found, until: found.until } : null;
+    },
+    oldNamesDue: async (at, limit) =>
+      names()
+        .all()
+        .flatMap((found) =>
+          found.until !== null && found.until <= at ? [{ ...found, until: found.until }] : [],
+        )
+        .toSorted(ascending(({ until, name }) => [until, name]))
+        .slice(0, limit),
+    async forgetName(name) {
+      if (names().get(name)?.until) names().delete(name);
+    },
+  };
+};
+
 export const memoryDomains = (view: () => View): Domains => {
   const domains = () => view().table('domains');
   const names = () => view().table('siteNames');
@@ -54,7 +84,10 @@ export const memoryDomains = (view: () => View): Domains => {
       if (!domain) throw new DomainError('domain.not_found');
       return domain;
     },
-    livingOf: async (userId) => domains().all().find((domain) => domain.userId === userId && lives(domain)) ?? null,
+    livingOf: async (userId) =>
+      domains()
+        .all()
+        .find((domain) => domain.userId === userId && lives(domain)) ?? null,
     allOf: async (userId) =>
       domains()
         .all()
@@ -63,7 +96,9 @@ export const memoryDomains = (view: () => View): Domains => {
 
     async insert(domain) {
       if (!view().table('users').get(domain.userId)) view().refuse('user.not_found');
-      const other = domains().all().find(({ userId, ...one }) => userId === domain.userId && lives({ userId, ...one }));
+      const other = domains()
+        .all()
+        .find(({ userId, ...one }) => userId === domain.userId && lives({ userId, ...one }));
       if (other) view().refuse('domain.one_only');
       claim(domain);
       domains().set(domain.id, domain);
@@ -75,23 +110,7 @@ export const memoryDomains = (view: () => View): Domains => {
       domains().set(domain.id, domain);
     },
 
-    taken: async (wanted) => new Set(wanted.filter((name) => names().get(name) !== undefined)),
-    async keepOldName({ name, zone, domainId, until }) {
-      names().set(name, { name, zone, domainId, until });
-    },
-    async oldNameOf(id) {
-      const found = names().all().find(({ domainId, until }) => domainId === id && until !== null);
-      return found?.until ? { ...found, until: found.until } : null;
-    },
-    oldNamesDue: async (at, limit) =>
-      names()
-        .all()
-        .flatMap((found) => (found.until !== null && found.until <= at ? [{ ...found, until: found.until }] : []))
-        .toSorted(ascending(({ until, name }) => [until, name]))
-        .slice(0, limit),
-    async forgetName(name) {
-      if (names().get(name)?.until) names().delete(name);
-    },
+    ...memoryOldNames(view),
 
     dueSteps: async (at, limit) =>
       domains()
@@ -103,7 +122,9 @@ export const memoryDomains = (view: () => View): Domains => {
     stepsBefore: async (until, last, limit) =>
       domains()
         .all()
-        .filter(({ nextStepAt, id }) => nextStepAt !== null && nextStepAt <= until && (last === null || id > last))
+        .filter(
+          ({ nextStepAt, id }) => nextStepAt !== null && nextStepAt <= until && (last === null || id > last),
+        )
         .toSorted(ascending(({ id }) => [id]))
         .slice(0, limit),
     showing: async (mediumId) =>
@@ -133,7 +154,9 @@ export const memoryDomains = (view: () => View): Domains => {
       return rowOf(domain);
     },
     names: async () => [
-      ...names().all().map(({ name, zone }) => ({ name, zone })),
+      ...names()
+        .all()
+        .map(({ name, zone }) => ({ name, zone })),
       ...view()
         .table('externalHosts')
         .all()

@@ -27,16 +27,24 @@ export const memoryExternalHosts = (view: () => View): ExternalHosts => {
   };
   const requireFree = (host: ExternalHost): void => {
     if (!isVerified(host)) return;
-    const other = hosts().all().find((one) => one.host === host.host && one.id !== host.id && isVerified(one));
+    const other = hosts()
+      .all()
+      .find((one) => one.host === host.host && one.id !== host.id && isVerified(one));
     if (other) view().refuse('domain.host_taken');
   };
   return {
     lock: async (id) => hosts().get(id) ?? null,
     find: async (id) => hosts().get(id) ?? null,
     ofDomain: async (id) =>
-      inOrder(hosts().all().filter(({ domainId, status }) => domainId === id && status !== 'RELEASED')),
+      inOrder(
+        hosts()
+          .all()
+          .filter(({ domainId, status }) => domainId === id && status !== 'RELEASED'),
+      ),
     countAdded: async (id, since) =>
-      hosts().all().filter(({ userId, createdAt }) => userId === id && createdAt >= since).length,
+      hosts()
+        .all()
+        .filter(({ userId, createdAt }) => userId === id && createdAt >= since).length,
     async insert(host) {
       if (!view().table('domains').get(host.domainId)) view().refuse('domain.not_found');
       requireFree(host);
@@ -47,7 +55,10 @@ export const memoryExternalHosts = (view: () => View): ExternalHosts => {
       requireFree(host);
       hosts().set(host.id, host);
     },
-    verifiedAs: async (name) => hosts().all().find((one) => one.host === name && isVerified(one)) ?? null,
+    verifiedAs: async (name) =>
+      hosts()
+        .all()
+        .find((one) => one.host === name && isVerified(one)) ?? null,
     due: async (at, limit) =>
       hosts()
         .all()
@@ -55,7 +66,12 @@ export const memoryExternalHosts = (view: () => View): ExternalHosts => {
         .toSorted(ascending(({ nextCheckAt, id }) => [nextCheckAt ?? at, id]))
         .slice(0, limit)
         .map(({ id }) => id),
-    allOf: async (id) => inOrder(hosts().all().filter(({ userId }) => userId === id)),
+    allOf: async (id) =>
+      inOrder(
+        hosts()
+          .all()
+          .filter(({ userId }) => userId === id),
+      ),
     deleteAllOf: async (id) => deleteRows(hosts(), ({ userId }) => userId === id),
     list: async (request) =>
       staffList(

@@ -32,8 +32,12 @@ const hostsOfSite = (view: View, domain: Domain): readonly ServedHost[] => {
     .all()
     .filter(({ domainId }) => domainId === domain.id);
   return [
-    ...names.map((name) => ({ ...about, host: hostOf(name), kind: name.until === null ? 'LABEL' : 'OLD' }) as const),
-    ...external.map(({ host, status }) => ({ ...about, host, kind: status === 'ACTIVE' ? 'ACTIVE' : 'VERIFIED' }) as const),
+    ...names.map(
+      (name) => ({ ...about, host: hostOf(name), kind: name.until === null ? 'LABEL' : 'OLD' }) as const,
+    ),
+    ...external.map(
+      ({ host, status }) => ({ ...about, host, kind: status === 'ACTIVE' ? 'ACTIVE' : 'VERIFIED' }) as const,
+    ),
   ];
 };
 
@@ -48,14 +52,17 @@ export const memoryOwnSites = (view: () => View): OwnSites => {
   return {
     find: async (id) => sites().get(id) ?? null,
     async put(site) {
-      if ((sites().get(site.domainId)?.version ?? 0) !== site.version - 1) throw new DomainError('version.stale');
+      if ((sites().get(site.domainId)?.version ?? 0) !== site.version - 1)
+        throw new DomainError('version.stale');
       sites().set(site.domainId, site);
     },
     servedHosts: async () => served(),
     servedHost: async (host) => served().find((one) => one.host === host) ?? null,
     async hostsOf(ids) {
       const wanted = new Set<UserId>(ids);
-      return new Map(served().flatMap(({ userId, canonical }) => (wanted.has(userId) ? [[userId, canonical]] : [])));
+      return new Map(
+        served().flatMap(({ userId, canonical }) => (wanted.has(userId) ? [[userId, canonical]] : [])),
+      );
     },
     async countVisits(visits) {
       const counts = view().table('siteVisits');

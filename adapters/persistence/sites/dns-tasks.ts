@@ -7,7 +7,18 @@ const columns =
   'host, content, action, purpose, domain_id, version, attempts, next_attempt_at, last_error, created_at';
 
 export const knexDnsTasks = (db: Connection): DnsTasks => ({
-  async put({ host, content, action, purpose, domainId, version, attempts, nextAttemptAt, lastError, createdAt }) {
+  async put({
+    host,
+    content,
+    action,
+    purpose,
+    domainId,
+    version,
+    attempts,
+    nextAttemptAt,
+    lastError,
+    createdAt,
+  }) {
     // A worker that is busy with the former word keeps the name until that call is over.
     await rows(
       db(),

@@ -42,8 +42,10 @@ const list: ListSource<keyof typeof staffLists.domains> = {
 const lives = ({ status }: Domain): boolean => livingStatuses.some((one) => one === status);
 
 export const knexDomains = (db: Connection): Domains => {
-  const found = async (where: string, values: readonly (string | Date | number)[]): Promise<readonly Domain[]> =>
-    rows<Domain>(db(), `select * from domains ${where}`, values);
+  const found = async (
+    where: string,
+    values: readonly (string | Date | number)[],
+  ): Promise<readonly Domain[]> => rows<Domain>(db(), `select * from domains ${where}`, values);
 
   /** One name has one owner; a name that has ended is free. */
   const claim = async ({ id, name, zone, ...domain }: Domain): Promise<void> => {
@@ -67,7 +69,8 @@ export const knexDomains = (db: Connection): Domains => {
       if (!domain) throw new DomainError('domain.not_found');
       return domain;
     },
-    livingOf: async (userId) => (await found(`where user_id = ? and status in (${living})`, [userId]))[0] ?? null,
+    livingOf: async (userId) =>
+      (await found(`where user_id = ? and status in (${living})`, [userId]))[0] ?? null,
     allOf: (userId) => found('where user_id = ? order by created_at, id', [userId]),
 
     async insert(domain) {
@@ -78,14 +81,18 @@ export const knexDomains = (db: Connection): Domains => {
       const { version } = domain;
       const written = await refusing(
         refusals,
-        db()('domains').where({ id, version: version - 1 }).update(domain, ['id']),
+        db()('domains')
+          .where({ id, version: version - 1 })
+          .update(domain, ['id']),
       );
       requireFresh(written.length);
       await claim({ id, ...domain });
     },
 
     async taken(names) {
-      const there = await rows<{ name: string }>(db(), 'select name from site_names where name = any(?)', [[...names]]);
+      const there = await rows<{ name: string }>(db(), 'select name from site_names where name = any(?)', [
+        [...names],
+      ]);
       return new Set(there.map(({ name }) => name));
     },
     async keepOldName({ name, domainId, until }) {
@@ -100,7 +107,10 @@ export const knexDomains = (db: Connection): Domains => {
       return old ?? null;
     },
     oldNamesDue: (at, limit) =>
-      rows<OldName>(db(), 'select * from site_names where until <= ? order by until, name limit ?', [at, limit]),
+      rows<OldName>(db(), 'select * from site_names where until <= ? order by until, name limit ?', [
+        at,
+        limit,
+      ]),
     async forgetName(name) {
       await db()('site_names').where({ name }).whereNotNull('until').delete();
     },
@@ -116,7 +126,11 @@ export const knexDomains = (db: Connection): Domains => {
     stepsBefore: (until, last, limit) =>
       found('where next_step_at <= ? and id > ? order by id limit ?', [until, last ?? '', limit]),
     showing: (mediumId) =>
-      found('where favicon_id = ? or logo_id = ? or text_logo_id = ? order by id', [mediumId, mediumId, mediumId]),
+      found('where favicon_id = ? or logo_id = ? or text_logo_id = ? order by id', [
+        mediumId,
+        mediumId,
+        mediumId,
+      ]),
 
     list: (request) =>
       staffList<DomainRow, keyof typeof staffLists.domains>(

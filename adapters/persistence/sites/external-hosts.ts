@@ -58,7 +58,9 @@ export const knexExternalHosts = (db: Connection): ExternalHosts => {
       const { id, ...rest } = stored(host);
       const written = await refusing(
         refusals,
-        db()('domain_hosts').where({ id, version: host.version - 1 }).update(rest, ['id']),
+        db()('domain_hosts')
+          .where({ id, version: host.version - 1 })
+          .update(rest, ['id']),
       );
       requireFresh(written.length);
     },

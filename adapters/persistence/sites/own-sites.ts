@@ -41,8 +41,14 @@ export const knexOwnSites = (db: Connection): OwnSites => ({
     };
     const { domainId, version } = site;
     const stored = await (version === 1
-      ? db()('own_sites').insert({ ...site, ...texts }).onConflict('domain_id').ignore().returning('version')
-      : db()('own_sites').where({ domainId, version: version - 1 }).update({ ...site, ...texts }, ['version']));
+      ? db()('own_sites')
+          .insert({ ...site, ...texts })
+          .onConflict('domain_id')
+          .ignore()
+          .returning('version')
+      : db()('own_sites')
+          .where({ domainId, version: version - 1 })
+          .update({ ...site, ...texts }, ['version']));
     requireFresh(stored.length);
   },
   servedHosts: () => rows<ServedHost>(db(), `${hosts('')} order by host`),

@@ -34,7 +34,10 @@ const numberIn = (profile: PublicProfile, key: string): number | null => {
 
 const some = <Item>(items: readonly Item[]): readonly Item[] | null => (items.length > 0 ? items : null);
 
-const credentials = ({ certificates }: PublicProfile, kind: 'badges' | 'certificates'): SiteBlockContent | null => {
+const credentials = (
+  { certificates }: PublicProfile,
+  kind: 'badges' | 'certificates',
+): SiteBlockContent | null => {
   const wanted = kind === 'badges' ? 'BADGE' : 'CERTIFICATE';
   const items = some(certificates.filter((one) => one.kind === wanted));
   return items && { kind, items: items.map(({ publicId, title }) => ({ publicId, title })) };
@@ -61,11 +64,18 @@ const contents: Readonly<Record<SiteBlockKind, (shown: Shown) => SiteBlockConten
       : null,
   gallery: ({ profile }) => {
     const items = some((profile.gallery ?? []).filter(({ type }) => type === 'IMAGE').slice(0, mostPictures));
-    return items && { kind: 'gallery', items: items.map(({ url, thumbnailUrl, alt }) => ({ url: thumbnailUrl ?? url, alt })) };
+    return (
+      items && {
+        kind: 'gallery',
+        items: items.map(({ url, thumbnailUrl, alt }) => ({ url: thumbnailUrl ?? url, alt })),
+      }
+    );
   },
   challenges: ({ challenges }) => {
     const items = some(challenges);
-    return items && { kind: 'challenges', items: items.map(({ slug, title, pay }) => ({ slug, title, pay })) };
+    return (
+      items && { kind: 'challenges', items: items.map(({ slug, title, pay }) => ({ slug, title, pay })) }
+    );
   },
   price: ({ coach }) =>
     coach?.username ? { kind: 'price', price: coach.price, username: coach.username } : null,
@@ -136,7 +146,13 @@ export const readSitePage = (ports: Composition) => {
     const shown: Shown = { profile, coach, challenges: challenges.items, site };
     const { palette, analyticsId, facebookAppId } = site;
     return {
-      ...{ userId, language, siteName, palette, analyticsId, facebookAppId, ...pictures },
+      userId,
+      language,
+      siteName,
+      palette,
+      analyticsId,
+      facebookAppId,
+      ...pictures,
       name: profile.displayName,
       tagline: inLanguage(site.tagline, language),
       avatarUrl: profile.avatarUrl,

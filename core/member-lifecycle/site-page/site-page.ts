@@ -5,8 +5,17 @@ import type { OwnSite, SiteLink } from '#core/sites/own-site/own-site.ts';
 /** What one block shows. A block that has nothing to show, or nothing that visitors may see, is left out. */
 export type SiteBlockContent =
   | Readonly<{ kind: 'about'; text: string }>
-  | Readonly<{ kind: 'badges' | 'certificates'; items: readonly Readonly<{ publicId: string; title: string }>[] }>
-  | Readonly<{ kind: 'stats'; weeks: number | null; streak: number | null; bmi: number | null; bodyFat: number | null }>
+  | Readonly<{
+      kind: 'badges' | 'certificates';
+      items: readonly Readonly<{ publicId: string; title: string }>[];
+    }>
+  | Readonly<{
+      kind: 'stats';
+      weeks: number | null;
+      streak: number | null;
+      bmi: number | null;
+      bodyFat: number | null;
+    }>
   | Readonly<{ kind: 'rating'; mean: number; count: number }>
   | Readonly<{ kind: 'gallery'; items: readonly Readonly<{ url: string; alt: string }>[] }>
   | Readonly<{ kind: 'challenges'; items: readonly Readonly<{ slug: string; title: string; pay: number }>[] }>
@@ -29,4 +38,3 @@ export type SitePage = Pick<OwnSite, 'palette' | 'analyticsId' | 'facebookAppId'
     textLogoUrl: string | null;
     blocks: readonly SiteBlockContent[];
   }>;
-

@@ -9,6 +9,7 @@ export const siteHosts =
   ({ reads, hooks }: SiteHostNeeds) =>
   async (ids: readonly UserId[]): Promise<ReadonlyMap<UserId, string>> => {
     const found = new Map<UserId, string>();
-    for (const answer of hooks.siteHostOf) for (const [id, host] of await answer(reads, ids)) found.set(id, host);
+    for (const answer of hooks.siteHostOf)
+      for (const [id, host] of await answer(reads, ids)) found.set(id, host);
     return found;
   };

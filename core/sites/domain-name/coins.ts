@@ -27,11 +27,19 @@ export const holdFirstYear = async (uses: Uses, domain: Domain, { ids, actor, at
   });
 };
 
-export const takeFirstYear = async (uses: Uses, { holdId }: Domain, { ids, actor, at }: Step): Promise<void> => {
+export const takeFirstYear = async (
+  uses: Uses,
+  { holdId }: Domain,
+  { ids, actor, at }: Step,
+): Promise<void> => {
   if (holdId !== null) await captureHold(uses, holdId, { id: ids.next(), actor, at });
 };
 
-export const giveFirstYearBack = async (uses: Uses, { holdId }: Domain, { ids, actor, at }: Step): Promise<void> => {
+export const giveFirstYearBack = async (
+  uses: Uses,
+  { holdId }: Domain,
+  { ids, actor, at }: Step,
+): Promise<void> => {
   if (holdId !== null) await releaseHold(uses, holdId, { id: ids.next(), actor, at });
 };
 
@@ -39,7 +47,11 @@ export const giveFirstYearBack = async (uses: Uses, { holdId }: Domain, { ids, a
  * Each year costs, also one that is bought before the last has ended: the rule of other fees, which asks when one was
  * paid last, would make it free.
  */
-export const chargeYear = ({ wallets }: Pick<Uses, 'wallets'>, domain: Domain, { ids, actor, at }: Step): Promise<void> =>
+export const chargeYear = (
+  { wallets }: Pick<Uses, 'wallets'>,
+  domain: Domain,
+  { ids, actor, at }: Step,
+): Promise<void> =>
   postTo(wallets, domain.userId, {
     id: ids.next(),
     coin: yearFee.coin,

@@ -126,13 +126,17 @@ describe('the life of a name', () => {
     await at(395);
     expect([domain()?.status, await served()]).toEqual(['HELD', []]);
     expect(events('domain.held')).toHaveLength(1);
-    expect(await refusalOf(app.domain.buyDomain(actorFor(other), { name: 'minh-anh' }))).toBe('domain.exists');
+    expect(await refusalOf(app.domain.buyDomain(actorFor(other), { name: 'minh-anh' }))).toBe(
+      'domain.exists',
+    );
     await at(418);
     expect(events('domain.expiring').at(-1)).toMatchObject({ phase: 'HELD', days: 7 });
     dns.state.isAway = true;
     await at(425);
     expect([domain()?.status, dns.zone.has(host)]).toEqual(['HELD', true]);
-    expect(await refusalOf(app.domain.buyDomain(actorFor(other), { name: 'minh-anh' }))).toBe('domain.exists');
+    expect(await refusalOf(app.domain.buyDomain(actorFor(other), { name: 'minh-anh' }))).toBe(
+      'domain.exists',
+    );
     dns.state.isAway = false;
     await at(426);
     expect([domain()?.status, dns.zone.has(host)]).toEqual(['RELEASED', false]);
@@ -173,11 +177,15 @@ describe('the life of a name', () => {
     await app.domain.changeDomain(me, { id, name: 'anh-minh' });
     await tick();
     expect(await served()).toEqual([`anh-minh.${domain()?.zone}`, host]);
-    expect(await refusalOf(app.domain.changeDomain(me, { id, name: 'ten-khac' }))).toBe('domain.cannot_remove_old');
+    expect(await refusalOf(app.domain.changeDomain(me, { id, name: 'ten-khac' }))).toBe(
+      'domain.cannot_remove_old',
+    );
     clock.forward(31 * day);
     await tick();
     expect([await served(), dns.zone.has(host)]).toEqual([[`anh-minh.${domain()?.zone}`], false]);
-    expect(await refusalOf(app.domain.changeDomain(me, { id, name: 'ten-khac' }))).toBe('domain.rename_too_soon');
+    expect(await refusalOf(app.domain.changeDomain(me, { id, name: 'ten-khac' }))).toBe(
+      'domain.rename_too_soon',
+    );
     await app.domain.buyDomain(actorFor(other), { name: 'minh-anh' });
   });
 
@@ -195,8 +203,24 @@ describe('the life of a name', () => {
   });
 });
 
-const steps = ['buy', 'renew', 'remove', 'restore', 'rename', 'tick', 'away', 'back', 'suspend', 'lift', 'rival'] as const;
-const move = fc.record({ step: fc.constantFrom(...steps), days: fc.integer({ min: 0, max: 90 }), minutes: fc.integer({ min: 0, max: 20 }) });
+const steps = [
+  'buy',
+  'renew',
+  'remove',
+  'restore',
+  'rename',
+  'tick',
+  'away',
+  'back',
+  'suspend',
+  'lift',
+  'rival',
+] as const;
+const move = fc.record({
+  step: fc.constantFrom(...steps),
+  days: fc.integer({ min: 0, max: 90 }),
+  minutes: fc.integer({ min: 0, max: 20 }),
+});
 
 describe('whatever happens and however the clock runs', () => {
   it('a name is paid for once a term, has one owner, and is never another’s while its record is there', async () => {
@@ -213,7 +237,11 @@ describe('whatever happens and however the clock runs', () => {
             buy: () => app.domain.buyDomain(me, { name: 'minh-anh' }),
             rival: () => app.domain.buyDomain(actorFor(other), { name: 'minh-anh' }),
             renew: () => app.domain.renewDomain(me, id),
-            remove: () => app.domain.removeDomain(me, { id, name: rows('domains').find((one) => one.id === id)?.name ?? '' }),
+            remove: () =>
+              app.domain.removeDomain(me, {
+                id,
+                name: rows('domains').find((one) => one.id === id)?.name ?? '',
+              }),
             restore: () => app.domain.restoreDomain(me, id),
             rename: () => app.domain.changeDomain(me, { id, name: `ten-${(renames += 1)}x` }),
             suspend: () => app.domain.suspendDomain(staff, { id, reason }),

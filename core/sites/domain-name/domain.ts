@@ -7,7 +7,12 @@ export type DomainId = Id<'domain'>;
 export const domainStatuses = ['PENDING', 'ACTIVE', 'GRACE', 'HELD', 'RELEASED', 'FAILED'] as const;
 export type DomainStatus = (typeof domainStatuses)[number];
 /** A member has at most one of these, and nobody else its name. */
-export const livingStatuses = ['PENDING', 'ACTIVE', 'GRACE', 'HELD'] as const satisfies readonly DomainStatus[];
+export const livingStatuses = [
+  'PENDING',
+  'ACTIVE',
+  'GRACE',
+  'HELD',
+] as const satisfies readonly DomainStatus[];
 export const servedStatuses = ['ACTIVE', 'GRACE'] as const satisfies readonly DomainStatus[];
 
 /** A member's own name below the platform's zone, paid for by the year. */
@@ -143,7 +148,8 @@ export const renewedUntil = (domain: Domain, at: Date): Date => {
   requireUsable(domain, at);
   const from = domain.status === 'HELD' && domain.expiresAt < at ? at : domain.expiresAt;
   const until = after(from, yearMs);
-  if (until > after(at, yearsAhead * yearMs)) throw new DomainError('domain.renewal_limit', { years: yearsAhead });
+  if (until > after(at, yearsAhead * yearMs))
+    throw new DomainError('domain.renewal_limit', { years: yearsAhead });
   return until;
 };
 
@@ -174,7 +180,10 @@ export const remove = (domain: Domain, at: Date): Domain => {
   );
 };
 
-export const isRestorable = ({ status, removedAt, expiresAt, heldUntil, releasingAt }: Domain, at: Date): boolean =>
+export const isRestorable = (
+  { status, removedAt, expiresAt, heldUntil, releasingAt }: Domain,
+  at: Date,
+): boolean =>
   status === 'HELD' &&
   removedAt !== null &&
   releasingAt === null &&
@@ -189,7 +198,12 @@ export const restore = (domain: Domain, at: Date): Domain => {
   if (!isRestorable(domain, at)) throw new DomainError('domain.not_available', { status: domain.status });
   return changed(
     domain,
-    { status: domainLifecycle.next(domain.status, 'restore'), removedAt: null, heldUntil: null, noticed: null },
+    {
+      status: domainLifecycle.next(domain.status, 'restore'),
+      removedAt: null,
+      heldUntil: null,
+      noticed: null,
+    },
     at,
   );
 };
@@ -254,7 +268,11 @@ const reminderDays = [1, 7, 30] as const;
 const noticeOf = ({ status, expiresAt, nextStepAt }: Domain, at: Date): DueNotice | null => {
   if (expiresAt === null || nextStepAt === null) return null;
   const days = daysTo(nextStepAt, at);
-  const about = (kind: DueNotice['kind'], stage: Stage) => ({ key: noticeKey(status, expiresAt, stage), kind, days });
+  const about = (kind: DueNotice['kind'], stage: Stage) => ({
+    key: noticeKey(status, expiresAt, stage),
+    kind,
+    days,
+  });
   if (status === 'ACTIVE') {
     const stage = reminderDays.find((within) => nextStepAt <= after(at, within * day));
     return stage === undefined ? null : about('EXPIRING', `${stage}`);

@@ -10,10 +10,7 @@ const page = '/dashboard/user/domain';
 const daysLeft = (days: number, { language }: Pick<Person, 'language'>): string =>
   numberFor(days, { language }, { style: 'unit', unit: 'day', unitDisplay: 'long' });
 
-const news = (
-  on: 'domain.active' | 'domain.failed' | 'domain.released',
-  topic: SystemTopic,
-): Reaction =>
+const news = (on: 'domain.active' | 'domain.failed' | 'domain.released', topic: SystemTopic): Reaction =>
   reaction(on, 'domain-notice', (repositories: NotifyRepositories, { userId, name }, context) =>
     notify(repositories, context, aboutAccount(userId, { topic, params: { title: name }, link: page })),
   );

@@ -10,7 +10,18 @@ const disguises: Readonly<Record<string, readonly string[]>> = {
 
 describe('names of sites', () => {
   it('are 3 to 20 letters, digits and single hyphens, and begin with a letter', () => {
-    const problems = ['', 'ab', '4gym', '-gym', 'a'.repeat(21), 'gym-', 'xn--gym', 'đỗ-anh', 'gym anh', 'gym_anh'].map(nameProblem);
+    const problems = [
+      '',
+      'ab',
+      '4gym',
+      '-gym',
+      'a'.repeat(21),
+      'gym-',
+      'xn--gym',
+      'đỗ-anh',
+      'gym anh',
+      'gym_anh',
+    ].map(nameProblem);
     expect(problems).toEqual([
       'domain.required', 'domain.length', 'domain.starts_with_letter', 'domain.starts_with_letter', 'domain.length',
       'domain.invalid', 'domain.invalid', 'domain.starts_with_letter', 'domain.invalid', 'domain.invalid',
@@ -20,22 +31,30 @@ describe('names of sites', () => {
 
   it('that are reserved are refused in every disguise', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...reservedNames, 'hoidong', 'ban-bien-tap', 'fitboard'), fc.infiniteStream(fc.boolean()), (name, chance) => {
-        const disguised = [...name]
-          .map((letter) => {
-            const hidden = disguises[letter]?.[0] ?? letter;
-            const shown = chance.next().value ? hidden : letter;
-            return chance.next().value ? `${shown}-` : shown;
-          })
-          .join('');
-        expect(isReserved(disguised, rules)).toBe(true);
-        expect(skeletonOf(disguised)).toBe(skeletonOf(name));
-      }),
+      fc.property(
+        fc.constantFrom(...reservedNames, 'hoidong', 'ban-bien-tap', 'fitboard'),
+        fc.infiniteStream(fc.boolean()),
+        (name, chance) => {
+          const disguised = [...name]
+            .map((letter) => {
+              const hidden = disguises[letter]?.[0] ?? letter;
+              const shown = chance.next().value ? hidden : letter;
+              return chance.next().value ? `${shown}-` : shown;
+            })
+            .join('');
+          expect(isReserved(disguised, rules)).toBe(true);
+          expect(skeletonOf(disguised)).toBe(skeletonOf(name));
+        },
+      ),
     );
   });
 
   it('that contain the brand are for staff to give', () => {
-    expect(['my-fitboard', 'f1tb0ard-vn', 'fitb-oard'].map((name) => isReserved(name, rules))).toEqual([true, true, true]);
+    expect(['my-fitboard', 'f1tb0ard-vn', 'fitb-oard'].map((name) => isReserved(name, rules))).toEqual([
+      true,
+      true,
+      true,
+    ]);
     expect(isReserved('minh-anh', rules)).toBe(false);
   });
 

@@ -36,7 +36,10 @@ export const skeletonOf = (name: string): string =>
 
 /** Names that staff keep, beside those of the list: apart by spaces or commas, as they are typed into the settings. */
 export const readReserved = (typed: string): readonly string[] =>
-  typed.toLowerCase().split(/[\s,]+/u).filter(Boolean);
+  typed
+    .toLowerCase()
+    .split(/[\s,]+/u)
+    .filter(Boolean);
 
 export type NameRules = Readonly<{
   /** The platform's own name: what contains it is for staff to give. */
@@ -55,7 +58,7 @@ export const isReserved = (name: string, { brand, reserved }: NameRules): boolea
   return [...reservedNames, ...readReserved(reserved)].some((taken) => skeletonOf(taken) === skeleton);
 };
 
-/** Why no site can be called so, whoever asks; null when one can. */
+/** Why no site can be called so, also for staff; null when one can. */
 export const nameProblem = (name: string): NameProblem | null => {
   if (name === '') return 'domain.required';
   if (!/^[a-z]/.test(name)) return 'domain.starts_with_letter';
@@ -88,7 +91,16 @@ export const nearbyNames = (typed: string, rules: NameRules): readonly string[] 
     .replace(/^[0-9]+/, '')
     .slice(0, siteNameMax - 4);
   if (stem === '') return [];
-  const made = [stem, `${stem}-fit`, `${stem}-vn`, `${stem}fit`, `hlv-${stem}`, `${stem}-gym`, `${stem}-2`, `${stem}-365`];
+  const made = [
+    stem,
+    `${stem}-fit`,
+    `${stem}-vn`,
+    `${stem}fit`,
+    `hlv-${stem}`,
+    `${stem}-gym`,
+    `${stem}-2`,
+    `${stem}-365`,
+  ];
   return [...new Set(made)].filter((name) => nameProblem(name) === null && !isReserved(name, rules));
 };
 

@@ -36,7 +36,14 @@ describe('hosts that members have elsewhere', () => {
   });
 
   it('are shown with marks only where every letter is Latin', () => {
-    const homographs = ['аpple.com', 'раypal.com', 'gооgle.com', 'ɡοοgle.com', 'fіtbοard.com', 'vietcombаnk.com'];
+    const homographs = [
+      'аpple.com',
+      'раypal.com',
+      'gооgle.com',
+      'ɡοοgle.com',
+      'fіtbοard.com',
+      'vietcombаnk.com',
+    ];
     for (const typed of homographs) {
       const host = requireHost(hostNames, typed, ours);
       expect(shownHost(hostNames, host)).toMatch(/^xn--|\.xn--/);
@@ -60,7 +67,10 @@ describe('hosts that members have elsewhere', () => {
 const problem: HostProblem = { record: 'TXT', problem: 'MISSING', found: [] };
 
 describe('a host that is checked', () => {
-  const fresh = newExternalHost({ id: 'h', domainId: 'd', userId: 'u', host: 'abc.com', token: 't', target: 'h--x' }, noon);
+  const fresh = newExternalHost(
+    { id: 'h', domainId: 'd', userId: 'u', host: 'abc.com', token: 't', target: 'h--x' },
+    noon,
+  );
 
   it('is asked after 1, 5, 15 and 60 minutes, then each hour, and dropped after a week', () => {
     let [host, at] = [fresh, noon];
@@ -111,10 +121,14 @@ const scene = async () => {
   const here = world({ users: [owner, rival] }, { dnsLookup, hostNames });
   const { app, ports, clock } = here;
   await ports.transaction(async ({ wallets }) => {
-    for (const { id } of [owner, rival]) await wallets.apply(aTransfer({ userId: id, amount: 9000, coin: 'FIT_COIN' }));
+    for (const { id } of [owner, rival])
+      await wallets.apply(aTransfer({ userId: id, amount: 9000, coin: 'FIT_COIN' }));
   });
   const domainOf = new Map<string, string>();
-  for (const [user, name] of [[owner, 'minh-anh'], [rival, 'thu-ha']] as const) {
+  for (const [user, name] of [
+    [owner, 'minh-anh'],
+    [rival, 'thu-ha'],
+  ] as const) {
     const { id } = await app.domain.buyDomain(actorFor(user), { name });
     domainOf.set(user.id, id);
   }
@@ -147,7 +161,9 @@ describe('a host of a site', () => {
     const alias = 'CNAME www.minhanh.vn';
     const right = zone.get(alias) ?? [];
     zone.set(alias, ['shop.example.net']);
-    expect((await check()).problems).toEqual([{ record: 'CNAME', problem: 'OTHER', found: ['shop.example.net'] }]);
+    expect((await check()).problems).toEqual([
+      { record: 'CNAME', problem: 'OTHER', found: ['shop.example.net'] },
+    ]);
     zone.set(alias, [...right, 'shop.example.net']);
     expect((await check()).problems).toMatchObject([{ record: 'CNAME', problem: 'SEVERAL' }]);
     zone.set(alias, right);
@@ -185,7 +201,9 @@ describe('a host of a site', () => {
   it('points to a label of its own, so that a forgotten record serves nobody else', async () => {
     const { add } = await scene();
     const [mine, theirs] = [await add(owner, 'www.minhanh.vn'), await add(rival, 'www.minhanh.vn')];
-    const targets = [mine, theirs].map(({ shown }) => shown.records.find(({ type }) => type === 'CNAME')?.content);
+    const targets = [mine, theirs].map(
+      ({ shown }) => shown.records.find(({ type }) => type === 'CNAME')?.content,
+    );
     expect(new Set(targets).size).toBe(2);
     mine.write();
     expect((await theirs.check()).status).toBe('ERROR');
@@ -200,7 +218,9 @@ describe('a host of a site', () => {
     const again = app.domain.checkHost(actorFor(owner), { domainId: first.domainId, hostId: first.shown.id });
     expect(await refusalOf(again)).toBe('domain.check_too_soon');
     expect(
-      await refusalOf(app.domain.removeHost(actorFor(rival), { domainId: first.domainId, hostId: first.shown.id })),
+      await refusalOf(
+        app.domain.removeHost(actorFor(rival), { domainId: first.domainId, hostId: first.shown.id }),
+      ),
     ).toBe('domain.not_owner');
   });
 

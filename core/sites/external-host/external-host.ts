@@ -21,7 +21,7 @@ export type ExternalHost = Readonly<{
   userId: UserId;
   /** On the wire: lower case, punycode. */
   host: string;
-  /** Stands in the proof: whoever can write it may have the host served. */
+  /** Stands in the proof: the member who can write it may have the host served. */
   token: string;
   /** The label of the zone that this host alone points to, so that a forgotten record serves nobody else. */
   target: string;
@@ -92,7 +92,13 @@ export const releaseHost = (host: ExternalHost, at: Date): ExternalHost =>
 const right = (host: ExternalHost, at: Date): Checked => {
   const isNew = !isVerified(host);
   const status = isNew ? 'VERIFIED' : host.status === 'ERROR' ? 'VERIFIED' : host.status;
-  const verified = { status, problems: [], verifiedAt: host.verifiedAt ?? at, failingSince: null, failures: 0 } as const;
+  const verified = {
+    status,
+    problems: [],
+    verifiedAt: host.verifiedAt ?? at,
+    failingSince: null,
+    failures: 0,
+  } as const;
   const next = { ...verified, checks: host.checks + 1, checkedAt: at, nextCheckAt: after(at, day) };
   return { host: changed(host, next, at), outcome: isNew ? 'VERIFIED' : null };
 };
@@ -103,12 +109,22 @@ const wrong = (host: ExternalHost, problems: readonly HostProblem[], at: Date): 
   if (!isVerified(host)) {
     if (after(host.createdAt, giveUpAfter) <= at) return { host: releaseHost(host, at), outcome: 'DROPPED' };
     const nextCheckAt = after(at, firstWaits[checks] ?? hour);
-    return { host: changed(host, { status: 'ERROR', problems, checks, checkedAt: at, nextCheckAt }, at), outcome: null };
+    return {
+      host: changed(host, { status: 'ERROR', problems, checks, checkedAt: at, nextCheckAt }, at),
+      outcome: null,
+    };
   }
   if (after(since, giveUpAfter) <= at) return { host: releaseHost(host, at), outcome: 'RELEASED' };
   const failures = host.failures + 1;
   // Served on while it fails: what the resolver says for an hour is no reason to end a site.
-  const next = { problems, checks, checkedAt: at, failures, failingSince: since, nextCheckAt: after(at, hour) };
+  const next = {
+    problems,
+    checks,
+    checkedAt: at,
+    failures,
+    failingSince: since,
+    nextCheckAt: after(at, hour),
+  };
   return { host: changed(host, next, at), outcome: failures === mailAfterFailures ? 'FAILING' : null };
 };
 
@@ -124,7 +140,9 @@ const away = (host: ExternalHost, problems: readonly HostProblem[], at: Date): C
 /** What becomes of a host by what its records say. */
 export const judgeCheck = (host: ExternalHost, problems: readonly HostProblem[], at: Date): Checked => {
   if (problems.length === 0) return right(host, at);
-  return problems.some(({ problem }) => problem === 'AWAY') ? away(host, problems, at) : wrong(host, problems, at);
+  return problems.some(({ problem }) => problem === 'AWAY')
+    ? away(host, problems, at)
+    : wrong(host, problems, at);
 };
 
 /** The first request that came to it over https: a certificate is there. */

@@ -1,7 +1,8 @@
 import { fieldError } from '#core/kernel/domain-error.ts';
 
 /** Letters, digits and hyphens, dot by dot: what a name is on the wire. */
-const wireShape = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/;
+const wireShape =
+  /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/;
 
 /** What knows the list of public suffixes and how other alphabets are written on the wire. */
 export interface HostNames {
@@ -14,7 +15,19 @@ export interface HostNames {
 
 const refused = () => fieldError('body.host', 'domain.host_invalid');
 
-const localEndings = ['localhost', 'local', 'internal', 'lan', 'home', 'arpa', 'test', 'example', 'invalid', 'onion', 'alt'];
+const localEndings = [
+  'localhost',
+  'local',
+  'internal',
+  'lan',
+  'home',
+  'arpa',
+  'test',
+  'example',
+  'invalid',
+  'onion',
+  'alt',
+];
 
 const isBelow = (host: string, zone: string): boolean => host === zone || host.endsWith(`.${zone}`);
 
@@ -42,7 +55,9 @@ const isLatin = (label: string): boolean => /^[\p{Script=Latin}\p{Nd}-]+$/u.test
 /** With its marks only where every letter is Latin: `аpple` in Cyrillic stays `xn--pple-43d`. */
 export const shownHost = (names: HostNames, host: string): string => {
   const unicode = names.toUnicode(host);
-  return unicode !== '' && unicode.split('.').every(isLatin) && names.toAscii(unicode) === host ? unicode : host;
+  return unicode !== '' && unicode.split('.').every(isLatin) && names.toAscii(unicode) === host
+    ? unicode
+    : host;
 };
 
 export const isApex = (names: HostNames, host: string): boolean => names.registrable(host) === host;

@@ -16,10 +16,14 @@ export type Expected = Readonly<{
   addresses: readonly string[];
 }>;
 
-export const targetHost = ({ target }: Pick<ExternalHost, 'target'>, zone: string): string => `${target}.${zone}`;
+export const targetHost = ({ target }: Pick<ExternalHost, 'target'>, zone: string): string =>
+  `${target}.${zone}`;
 
-/** What the member has to write down at whoever keeps the name. */
-export const neededRecords = (host: ExternalHost, { zone, isApex, addresses }: Expected): readonly NeededRecord[] => [
+/** What the member has to write down at the company that keeps the name. */
+export const neededRecords = (
+  host: ExternalHost,
+  { zone, isApex, addresses }: Expected,
+): readonly NeededRecord[] => [
   { type: 'TXT', name: `${verifyLabel}.${host.host}`, content: proofOf(host) },
   ...(isApex
     ? addresses.map((content): NeededRecord => ({

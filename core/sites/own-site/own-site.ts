@@ -75,7 +75,8 @@ const line = (typed: string, max: number, path: `body.${string}`): string => {
 const httpsPlace = /^https:\/\/[^\s<>"'\\@]+\.[^\s<>"'\\@]+$/;
 
 const cleanLink = ({ label, url }: SiteLink, at: number): SiteLink => {
-  if (url.length > linkUrlMaxLength || !httpsPlace.test(url)) throw fieldError(`body.links.${at}.url`, 'input.url');
+  if (url.length > linkUrlMaxLength || !httpsPlace.test(url))
+    throw fieldError(`body.links.${at}.url`, 'input.url');
   const cleaned = line(label, linkLabelMaxLength, `body.links.${at}.label`);
   if (cleaned === '') throw fieldError(`body.links.${at}.label`, 'input.required');
   return { label: cleaned, url };
@@ -96,7 +97,8 @@ const idOf = (typed: string, pattern: RegExp, path: `body.${string}`): string =>
 
 /** As it is kept. */
 export const cleanSite = (change: SiteChange): SiteChange => {
-  if (change.links.length > mostLinks) throw fieldError('body.links', 'input.max_length', { length: mostLinks });
+  if (change.links.length > mostLinks)
+    throw fieldError('body.links', 'input.max_length', { length: mostLinks });
   return {
     tagline: {
       vi: line(change.tagline.vi, taglineMaxLength, 'body.tagline.vi'),

@@ -20,7 +20,13 @@ export interface OwnSites {
   deleteAllOf(userId: UserId): Promise<void>;
 }
 
-export type Poster = Readonly<{ url: string; host: string; title: string; tagline: string; language: Language }>;
+export type Poster = Readonly<{
+  url: string;
+  host: string;
+  title: string;
+  tagline: string;
+  language: Language;
+}>;
 
 /** A sheet to hang up: A4, PDF. */
 export interface PosterPrinter {

@@ -1,4 +1,11 @@
-import { members, reason, signedIn, staff, type AccessRows, type Answers } from '../../testing/access-rows.ts';
+import {
+  members,
+  reason,
+  signedIn,
+  staff,
+  type AccessRows,
+  type Answers,
+} from '../../testing/access-rows.ts';
 
 /** A name is public: that it is another's is no secret. */
 const owners = (status: number): Answers => [401, 403, status, 403, 403, 403, 403, 403];

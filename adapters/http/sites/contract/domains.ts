@@ -56,7 +56,9 @@ const host = z.object({
   shown: z.string(),
   status: z.enum(hostStatuses),
   isPrimary: z.boolean(),
-  records: z.array(z.object({ type: z.enum(['TXT', 'CNAME', 'A', 'AAAA']), name: z.string(), content: z.string() })),
+  records: z.array(
+    z.object({ type: z.enum(['TXT', 'CNAME', 'A', 'AAAA']), name: z.string(), content: z.string() }),
+  ),
   problems: z.array(
     z.object({ record: z.enum(recordKinds), problem: z.enum(problemKinds), found: z.array(z.string()) }),
   ),

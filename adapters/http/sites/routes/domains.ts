@@ -22,15 +22,17 @@ export const domainRoutes = ({ domain }: Application) =>
       await domain.removeHost(actor, { domainId: params.id, hostId: params.hostId });
       return done;
     },
-    checkHost: ({ actor, params }) =>
-      domain.checkHost(actor, { domainId: params.id, hostId: params.hostId }),
+    checkHost: ({ actor, params }) => domain.checkHost(actor, { domainId: params.id, hostId: params.hostId }),
     makePrimary: ({ actor, params }) =>
       domain.makePrimary(actor, { domainId: params.id, hostId: params.hostId }),
     site: ({ actor, params }) => domain.getSite(actor, params.id),
     changeSite: ({ actor, params, body }) => domain.changeSite(actor, { ...body, id: params.id }),
     visits: ({ actor, params }) => domain.readVisits(actor, params.id),
     poster: async ({ actor, params, context }) => {
-      const { name, content } = await domain.printPoster(actor, { id: params.id, language: context.language });
+      const { name, content } = await domain.printPoster(actor, {
+        id: params.id,
+        language: context.language,
+      });
       return fileAnswer({ contentType: 'application/pdf', name, bytes: content });
     },
   });

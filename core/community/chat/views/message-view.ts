@@ -45,7 +45,8 @@ export type MessageParts = Readonly<{
  */
 export type Reader = Readonly<{ hidden: ReadonlySet<UserId>; isGroup: boolean; from: number }>;
 
-export type ViewNeeds = Pick<Ports, 'reads' | 'mediaStore' | 'clock' | 'translator'> & WithHooks<'isKnownTo' | 'siteHostOf'>;
+export type ViewNeeds = Pick<Ports, 'reads' | 'mediaStore' | 'clock' | 'translator'> &
+  WithHooks<'isKnownTo' | 'siteHostOf'>;
 
 const placeOf = ({ roomId, seq }: Pick<Message, 'roomId' | 'seq'>): string => `${roomId}:${seq}`;
 const quoteMaxLength = 200;

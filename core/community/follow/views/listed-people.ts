@@ -7,7 +7,8 @@ import { personCards, type PersonCard } from '#core/people/profile/views/person-
 /** A person in a list, with what a follow button beside the name needs. */
 export type ListedPerson = Readonly<{ person: PersonCard; following: boolean; followsMe: boolean }>;
 
-export type PeopleNeeds = Pick<Ports, 'reads' | 'mediaStore' | 'clock'> & WithHooks<'isKnownTo' | 'siteHostOf'>;
+export type PeopleNeeds = Pick<Ports, 'reads' | 'mediaStore' | 'clock'> &
+  WithHooks<'isKnownTo' | 'siteHostOf'>;
 
 /** In the order given; who is not there any more is left out. */
 export const presentPeople =

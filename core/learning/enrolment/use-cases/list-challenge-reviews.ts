@@ -24,7 +24,8 @@ export type ChallengeReviewsPage = Page<ShownChallengeReview> &
     own: ShownChallengeReview | null;
   }>;
 
-type Needs = Pick<Ports, 'reads' | 'mediaStore' | 'clock'> & WithHooks<'isHiddenFrom' | 'isKnownTo' | 'siteHostOf'>;
+type Needs = Pick<Ports, 'reads' | 'mediaStore' | 'clock'> &
+  WithHooks<'isHiddenFrom' | 'isKnownTo' | 'siteHostOf'>;
 type Query = Readonly<{ challengeId: ChallengeId; limit?: number | undefined; cursor?: string | undefined }>;
 
 const shown = (review: ChallengeReview, person: PersonCard): ShownChallengeReview => ({

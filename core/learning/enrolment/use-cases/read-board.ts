@@ -19,7 +19,8 @@ export type BoardView = Readonly<{
   count: number;
 }>;
 
-type Needs = Pick<Ports, 'reads' | 'mediaStore' | 'clock'> & WithHooks<'isHiddenFrom' | 'isKnownTo' | 'siteHostOf'>;
+type Needs = Pick<Ports, 'reads' | 'mediaStore' | 'clock'> &
+  WithHooks<'isHiddenFrom' | 'isKnownTo' | 'siteHostOf'>;
 
 /** Learners who chose to show how far they are; it opens nothing and says nothing about a body. */
 export const readBoard =

@@ -7,7 +7,8 @@ import { consentDocuments, consentVersion } from '#core/platform/settings/legal-
 import { consentsOf } from '#core/people/account/consent.ts';
 import { readMe, type Me } from '../views/me.ts';
 
-type Needs = Reads<'consents' | 'media' | 'users'> & SiteHostNeeds &
+type Needs = Reads<'consents' | 'media' | 'users'> &
+  SiteHostNeeds &
   Writes<'consents' | 'users'> &
   Pick<Ports, 'clock' | 'mediaStore'>;
 

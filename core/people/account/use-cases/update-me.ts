@@ -10,7 +10,8 @@ import { readMe, type Me } from '../views/me.ts';
 import { withChanges, type ProfileChanges } from '../profile-changes.ts';
 
 type Input = ProfileChanges & SeenVersion & Readonly<{ avatarId?: MediumId | null | undefined }>;
-type Needs = Reads<'consents' | 'media' | 'users'> & SiteHostNeeds &
+type Needs = Reads<'consents' | 'media' | 'users'> &
+  SiteHostNeeds &
   Writes<'auditLog' | 'events' | 'media' | 'users'> &
   Pick<Ports, 'clock' | 'mediaStore'>;
 

@@ -73,7 +73,8 @@ export type Me = Readonly<{
   createdAt: Date;
 }>;
 
-type Parts = SignedInUser & Readonly<{ consents: readonly Consent[]; avatarUrl: string | null; siteHost: string | null; at: Date }>;
+type Parts = SignedInUser &
+  Readonly<{ consents: readonly Consent[]; avatarUrl: string | null; siteHost: string | null; at: Date }>;
 
 const present = ({ user, permissions, roleName, consents, avatarUrl: avatar, siteHost, at }: Parts): Me => ({
   id: user.id,
@@ -124,7 +125,9 @@ const present = ({ user, permissions, roleName, consents, avatarUrl: avatar, sit
   createdAt: user.createdAt,
 });
 
-export type MeNeeds = Reads<'consents' | 'media' | 'users'> & Pick<Ports, 'mediaStore' | 'clock'> & SiteHostNeeds;
+export type MeNeeds = Reads<'consents' | 'media' | 'users'> &
+  Pick<Ports, 'mediaStore' | 'clock'> &
+  SiteHostNeeds;
 
 export const readMe =
   ({ reads, mediaStore, clock, hooks }: MeNeeds) =>

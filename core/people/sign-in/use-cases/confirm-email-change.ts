@@ -6,7 +6,8 @@ import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { guessCode } from '../code-guess.ts';
 import { readMe, type Me } from '#core/people/account/views/me.ts';
 
-type Needs = Reads<'consents' | 'media' | 'users' | 'verifications'> & SiteHostNeeds &
+type Needs = Reads<'consents' | 'media' | 'users' | 'verifications'> &
+  SiteHostNeeds &
   Writes<'events' | 'users' | 'verifications'> &
   Pick<Ports, 'clock' | 'tokens' | 'mediaStore'>;
 

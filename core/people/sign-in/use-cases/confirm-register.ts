@@ -13,7 +13,8 @@ import type { Verification } from '../verification.ts';
 
 type Input = Readonly<{ device: Device }> &
   (Readonly<{ token: string }> | Readonly<{ email: string; code: string }>);
-type Needs = Reads<'consents' | 'media' | 'users' | 'verifications'> & SiteHostNeeds &
+type Needs = Reads<'consents' | 'media' | 'users' | 'verifications'> &
+  SiteHostNeeds &
   Writes<'events' | 'sessions' | 'users' | 'verifications'> &
   Pick<Ports, 'clock' | 'ids' | 'tokens' | 'mediaStore'>;
 

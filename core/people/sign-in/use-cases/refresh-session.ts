@@ -7,7 +7,8 @@ import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { judgeRefresh, sessionLifetime, type Session } from '../session.ts';
 import { answerSignedIn, type SignedIn } from '../sign-in.ts';
 
-type Needs = Reads<'consents' | 'media' | 'sessions' | 'users'> & SiteHostNeeds &
+type Needs = Reads<'consents' | 'media' | 'sessions' | 'users'> &
+  SiteHostNeeds &
   Writes<'events' | 'sessions'> &
   Pick<Ports, 'clock' | 'tokens' | 'mediaStore'>;
 

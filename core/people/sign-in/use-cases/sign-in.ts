@@ -10,7 +10,8 @@ import { answerSignedIn, startSession, type SignedIn } from '../sign-in.ts';
 import type { User } from '#core/people/account/user.ts';
 
 type Input = Readonly<{ email: string; password: string; device: Device }>;
-type Needs = Reads<'consents' | 'credentials' | 'media' | 'users'> & SiteHostNeeds &
+type Needs = Reads<'consents' | 'credentials' | 'media' | 'users'> &
+  SiteHostNeeds &
   Writes<'credentials' | 'events' | 'sessions' | 'users' | 'verifications'> &
   Pick<Ports, 'clock' | 'chance' | 'ids' | 'passwords' | 'tokens' | 'mediaStore'>;
 

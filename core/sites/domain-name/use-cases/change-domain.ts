@@ -8,7 +8,14 @@ import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
 import { attachableMedia } from '#core/platform/media/attachable.ts';
 import type { Medium } from '#core/platform/media/medium.ts';
 import { newDnsTask } from '../dns-task.ts';
-import { changeDomain as changed, oldNameMs, rename, requireOwn, type Domain, type DomainId } from '../domain.ts';
+import {
+  changeDomain as changed,
+  oldNameMs,
+  rename,
+  requireOwn,
+  type Domain,
+  type DomainId,
+} from '../domain.ts';
 import { requireName } from '../site-name.ts';
 import type { OwnDomain } from '../views/own-domain.ts';
 import { nameRules } from '../zone.ts';
@@ -21,7 +28,10 @@ type Input = Readonly<{ id: DomainId; name?: string | undefined }> &
 type Uses = 'auditLog' | 'dnsTasks' | 'domains' | 'media';
 type Needs = Showing & Reads<'settings'> & Writes<Uses> & Pick<Ports, 'clock'>;
 
-type PictureRule = Readonly<{ refusal: ErrorCode; fits(size: Readonly<{ width: number; height: number }>): boolean }>;
+type PictureRule = Readonly<{
+  refusal: ErrorCode;
+  fits(size: Readonly<{ width: number; height: number }>): boolean;
+}>;
 
 const pictureRules: Readonly<Record<keyof Pictures, PictureRule>> = {
   faviconId: {
@@ -98,7 +108,10 @@ export const changeDomain =
       await domains.update(dressed);
       const { faviconId, logoId, textLogoId } = dressed;
       await media.unuse({ kind: 'SITE', id });
-      await media.use([...new Set([faviconId, logoId, textLogoId])].filter((one) => one !== null), { kind: 'SITE', id });
+      await media.use(
+        [...new Set([faviconId, logoId, textLogoId])].filter((one) => one !== null),
+        { kind: 'SITE', id },
+      );
       return dressed;
     });
     return showDomain(ports)(after);

@@ -1,7 +1,14 @@
 import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
-import { cleanName, cutSuggestions, isReserved, nameProblem, nearbyNames, type NameProblem } from '../site-name.ts';
+import {
+  cleanName,
+  cutSuggestions,
+  isReserved,
+  nameProblem,
+  nearbyNames,
+  type NameProblem,
+} from '../site-name.ts';
 import { nameRules, requireZone } from '../zone.ts';
 
 type Needs = Reads<'domains' | 'settings'> & Pick<Ports, 'siteZone'>;

@@ -64,7 +64,11 @@ export const remindDomains =
     let reminded = 0;
     let last: DomainId | null = null;
     for (;;) {
-      const page: readonly Domain[] = await reads.domains.stepsBefore(after(at, longestReminder), last, batch);
+      const page: readonly Domain[] = await reads.domains.stepsBefore(
+        after(at, longestReminder),
+        last,
+        batch,
+      );
       for (const { id } of page.filter((domain) => dueNotice(domain, at) !== null))
         if (await transaction(async (uses) => notice(uses, await uses.domains.lock(id), at))) reminded += 1;
       last = page.at(-1)?.id ?? null;

@@ -42,7 +42,9 @@ const giveUp = async (uses: Uses, task: DnsTask, step: Step): Promise<boolean> =
   await uses.domains.update(fail(domain, step.at));
   await giveFirstYearBack(uses, domain, step);
   const { id: domainId, name, zone } = domain;
-  await uses.dnsTasks.put(newDnsTask({ action: 'REMOVE', purpose: 'NAME', domainId, name, zone, at: step.at }));
+  await uses.dnsTasks.put(
+    newDnsTask({ action: 'REMOVE', purpose: 'NAME', domainId, name, zone, at: step.at }),
+  );
   await uses.events.append({ type: 'domain.failed', ...about(domain) });
   return true;
 };

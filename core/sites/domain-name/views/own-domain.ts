@@ -1,4 +1,11 @@
-import { isServed, isRestorable, livingStatuses, renewedUntil, renameEveryMs, type Domain } from '../domain.ts';
+import {
+  isServed,
+  isRestorable,
+  livingStatuses,
+  renewedUntil,
+  renameEveryMs,
+  type Domain,
+} from '../domain.ts';
 import { hostOf, targetOf, type DnsTask } from '../dns-task.ts';
 import { recordTtl, type OldName } from '../ports.ts';
 import { after } from '#core/kernel/time.ts';
@@ -56,8 +63,22 @@ export const presentDomain = (domain: Domain, { task, oldName, at }: Beside): Ow
   const host = hostOf(domain);
   const lives = livingStatuses.some((living) => living === status);
   return {
-    ...{ id, name, zone, status, term, startsAt, expiresAt, removedAt, heldUntil },
-    ...{ suspendedAt, suspendedReason, faviconId, logoId, textLogoId, version, createdAt },
+    id,
+    name,
+    zone,
+    status,
+    term,
+    startsAt,
+    expiresAt,
+    removedAt,
+    heldUntil,
+    suspendedAt,
+    suspendedReason,
+    faviconId,
+    logoId,
+    textLogoId,
+    version,
+    createdAt,
     host,
     isServed: isServed(domain),
     isRestorable: isRestorable(domain, at),

@@ -5,7 +5,14 @@ import type { Ports } from '#core/kernel/ports.ts';
 import { after } from '#core/kernel/time.ts';
 import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
 import { isServed, requireOwn, type DomainId } from '#core/sites/domain-name/domain.ts';
-import { checkEveryMs, goLive, isVerified, judgeCheck, type ExternalHost, type HostProblem } from '../external-host.ts';
+import {
+  checkEveryMs,
+  goLive,
+  isVerified,
+  judgeCheck,
+  type ExternalHost,
+  type HostProblem,
+} from '../external-host.ts';
 import { holdsProof, readProblems } from '../host-records.ts';
 import type { ExternalHostRow } from '../ports.ts';
 import { endHost } from '../release-hosts.ts';
@@ -34,7 +41,12 @@ const look = async (ports: Needs, host: ExternalHost): Promise<Seen> => {
 
 const about = ({ id: hostId, userId, host }: ExternalHost) => ({ hostId, userId, host });
 
-const settle = async (uses: Uses, id: ExternalHost['id'], { problems, lost }: Seen, at: Date): Promise<void> => {
+const settle = async (
+  uses: Uses,
+  id: ExternalHost['id'],
+  { problems, lost }: Seen,
+  at: Date,
+): Promise<void> => {
   const { externalHosts, events, domains } = uses;
   const found = await externalHosts.find(id);
   if (!found) return;
@@ -68,7 +80,10 @@ const checkOne = async (ports: Needs, host: ExternalHost): Promise<void> => {
 /** By its owner's button, each ten seconds. */
 export const checkHost =
   (ports: Needs) =>
-  async (actor: Actor, { domainId, hostId }: Readonly<{ domainId: DomainId; hostId: string }>): Promise<ShownHost> => {
+  async (
+    actor: Actor,
+    { domainId, hostId }: Readonly<{ domainId: DomainId; hostId: string }>,
+  ): Promise<ShownHost> => {
     const { id: userId } = requireMember(actor);
     const { domains, externalHosts } = ports.reads;
     const domain = await domains.find(domainId);

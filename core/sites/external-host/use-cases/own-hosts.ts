@@ -67,7 +67,11 @@ const lettersOf = ({ chance }: Pick<Ports, 'chance'>, length: number): string =>
   return text.slice(0, length);
 };
 
-const lockOwn = async ({ domains }: Pick<Repositories, 'domains'>, actor: Actor, id: DomainId): Promise<Domain> => {
+const lockOwn = async (
+  { domains }: Pick<Repositories, 'domains'>,
+  actor: Actor,
+  id: DomainId,
+): Promise<Domain> => {
   const { id: userId } = requireMember(actor);
   const domain = await domains.lock(id);
   requireOwn(domain, userId);
@@ -82,7 +86,10 @@ const ownHostOf = (baseUrl: string): string => /^https?:\/\/([^/:]+)/.exec(baseU
 /** Written down as wanted; it locks nobody out before its proof is there. */
 export const addHost =
   (ports: Needs) =>
-  async (actor: Actor, { domainId, host: typed }: Readonly<{ domainId: DomainId; host: string }>): Promise<ShownHost> => {
+  async (
+    actor: Actor,
+    { domainId, host: typed }: Readonly<{ domainId: DomainId; host: string }>,
+  ): Promise<ShownHost> => {
     const zone = requireZone(ports);
     const host = requireHost(ports.hostNames, typed, { zone, hosts: [ownHostOf(ports.baseUrl)] });
     const added = await ports.transaction(async ({ domains, externalHosts, dnsTasks }) => {
@@ -117,7 +124,8 @@ export const addHost =
 type OfHost = Readonly<{ domainId: DomainId; hostId: ExternalHost['id'] }>;
 
 export const requireHostOf = (host: ExternalHost | null, domainId: DomainId): ExternalHost => {
-  if (host?.domainId !== domainId || host.status === 'RELEASED') throw new DomainError('domain.host_not_found');
+  if (host?.domainId !== domainId || host.status === 'RELEASED')
+    throw new DomainError('domain.host_not_found');
   return host;
 };
 

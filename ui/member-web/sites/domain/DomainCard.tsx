@@ -73,7 +73,12 @@ export const DomainCard = ({ domain, price, fitCoin }: Props) => {
   const { suspendedAt, suspendedReason, renewableUntil } = domain;
   const records = domain.records.map((record) => ({
     ...record,
-    state: <StatusChip status={recordChips[record.state]} label={<FormattedMessage id={`domain.record.${record.state}`} />} />,
+    state: (
+      <StatusChip
+        status={recordChips[record.state]}
+        label={<FormattedMessage id={`domain.record.${record.state}`} />}
+      />
+    ),
   }));
 
   return (
@@ -82,7 +87,10 @@ export const DomainCard = ({ domain, price, fitCoin }: Props) => {
         <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
           {domain.isServed ? <Link href={url}>{domain.host}</Link> : domain.host}
         </Typography>
-        <StatusChip status={chips[domain.status]} label={<FormattedMessage id={`domain.status.${domain.status}`} />} />
+        <StatusChip
+          status={chips[domain.status]}
+          label={<FormattedMessage id={`domain.status.${domain.status}`} />}
+        />
       </Stack>
       {suspendedAt !== null && (
         <Alert severity="error">
@@ -106,7 +114,9 @@ export const DomainCard = ({ domain, price, fitCoin }: Props) => {
           <Button
             variant="contained"
             loading={restore.isPending}
-            onClick={() => restore.mutate(domain.id, { onSuccess: () => toast(formatMessage({ id: 'domain.restored' })) })}
+            onClick={() =>
+              restore.mutate(domain.id, { onSuccess: () => toast(formatMessage({ id: 'domain.restored' })) })
+            }
           >
             <FormattedMessage id="domain.restore" />
           </Button>

@@ -30,7 +30,11 @@ const served = { transfers: [coins], domains: [domain], externalHosts: [host] };
 const meta = preview.meta({
   title: 'Features/Own site',
   component: DomainPage,
-  parameters: { layout: 'fullscreen', path: '/dashboard/user/domain', server: { as: member, seed: { transfers: [coins] } } },
+  parameters: {
+    layout: 'fullscreen',
+    path: '/dashboard/user/domain',
+    server: { as: member, seed: { transfers: [coins] } },
+  },
 });
 
 export const NoneYet = meta.story({
@@ -96,7 +100,9 @@ export const InGrace = meta.story({
       as: member,
       seed: {
         ...served,
-        domains: [{ ...domain, status: 'GRACE', expiresAt: after(noon, -5 * day), nextStepAt: after(noon, 25 * day) }],
+        domains: [
+          { ...domain, status: 'GRACE', expiresAt: after(noon, -5 * day), nextStepAt: after(noon, 25 * day) },
+        ],
       },
     },
   },

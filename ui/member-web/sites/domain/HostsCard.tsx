@@ -13,7 +13,13 @@ import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { type ExternalHost, useHosts, useHostSteps } from './data.ts';
 import { RecordTable } from './RecordTable.tsx';
 
-const chips = { PENDING: 'waiting', VERIFIED: 'active', ACTIVE: 'done', ERROR: 'warning', RELEASED: 'neutral' } as const;
+const chips = {
+  PENDING: 'waiting',
+  VERIFIED: 'active',
+  ACTIVE: 'done',
+  ERROR: 'warning',
+  RELEASED: 'neutral',
+} as const;
 
 const HostEntry = ({ domainId, host }: Readonly<{ domainId: string; host: ExternalHost }>) => {
   const { check, remove, makePrimary } = useHostSteps(domainId);
@@ -25,7 +31,10 @@ const HostEntry = ({ domainId, host }: Readonly<{ domainId: string; host: Extern
         <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
           {host.shown}
         </Typography>
-        <StatusChip status={chips[host.status]} label={<FormattedMessage id={`domain.host.${host.status}`} />} />
+        <StatusChip
+          status={chips[host.status]}
+          label={<FormattedMessage id={`domain.host.${host.status}`} />}
+        />
         {host.isPrimary && <StatusChip status="done" label={<FormattedMessage id="domain.host.primary" />} />}
       </Stack>
       {host.problems.map(({ record, problem, found }) => (
@@ -104,9 +113,16 @@ export const HostsCard = ({ domainId }: Readonly<{ domainId: string }>) => {
           disabled={isFull}
           onChange={({ target }) => setTyped(target.value)}
           label={formatMessage({ id: 'domain.host.label' })}
-          slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false, inputMode: 'url', maxLength: 253 } }}
+          slotProps={{
+            htmlInput: { autoCapitalize: 'none', spellCheck: false, inputMode: 'url', maxLength: 253 },
+          }}
         />
-        <Button type="submit" variant="outlined" loading={add.isPending} disabled={isFull || typed.trim() === ''}>
+        <Button
+          type="submit"
+          variant="outlined"
+          loading={add.isPending}
+          disabled={isFull || typed.trim() === ''}
+        >
           <FormattedMessage id="domain.host.add" />
         </Button>
       </Stack>

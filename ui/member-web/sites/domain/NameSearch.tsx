@@ -57,7 +57,13 @@ export const NameSearch = ({ zone, price, fitCoin }: Props) => {
       {(found?.suggestions.length ?? 0) > 0 && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
           {found?.suggestions.map((name) => (
-            <Button key={name} variant="outlined" size="small" onClick={() => setTyped(name)} sx={{ minHeight: 44 }}>
+            <Button
+              key={name}
+              variant="outlined"
+              size="small"
+              onClick={() => setTyped(name)}
+              sx={{ minHeight: 44 }}
+            >
               {name}
             </Button>
           ))}

@@ -84,7 +84,12 @@ const Links = ({ editor }: Readonly<{ editor: SiteEditor }>) => {
           </IconButton>
         </Stack>
       ))}
-      <Button startIcon={<PlusIcon />} disabled={links.length >= mostLinks} onClick={editor.addLink} sx={{ alignSelf: 'start' }}>
+      <Button
+        startIcon={<PlusIcon />}
+        disabled={links.length >= mostLinks}
+        onClick={editor.addLink}
+        sx={{ alignSelf: 'start' }}
+      >
         <FormattedMessage id="domain.link.add" />
       </Button>
     </Stack>
@@ -124,7 +129,9 @@ const Editor = ({ domain, site }: Readonly<{ domain: OwnDomain; site: Site }>) =
           select
           label={formatMessage({ id: 'domain.palette' })}
           value={draft.palette}
-          onChange={({ target }) => editor.setPalette(palettes.find((one) => one === target.value) ?? 'forest')}
+          onChange={({ target }) =>
+            editor.setPalette(palettes.find((one) => one === target.value) ?? 'forest')
+          }
         >
           {palettes.map((palette) => (
             <MenuItem key={palette} value={palette}>
@@ -154,7 +161,13 @@ const Editor = ({ domain, site }: Readonly<{ domain: OwnDomain; site: Site }>) =
           slotProps={{ htmlInput: { maxLength: 20, inputMode: 'numeric' } }}
         />
         {save.error !== null && <ErrorNote error={save.error} />}
-        <Button variant="contained" disabled={!isDirty} loading={save.isPending} onClick={keep} sx={{ alignSelf: 'start' }}>
+        <Button
+          variant="contained"
+          disabled={!isDirty}
+          loading={save.isPending}
+          onClick={keep}
+          sx={{ alignSelf: 'start' }}
+        >
           <FormattedMessage id="domain.site.save" />
         </Button>
       </Stack>

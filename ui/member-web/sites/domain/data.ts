@@ -22,7 +22,8 @@ const keys = {
 };
 
 const isWaiting = (data: Overview | undefined): boolean =>
-  data?.domain?.status === 'PENDING' || (data?.domain?.records.some(({ state }) => state !== 'THERE') ?? false);
+  data?.domain?.status === 'PENDING' ||
+  (data?.domain?.records.some(({ state }) => state !== 'THERE') ?? false);
 
 /** While a record is being made the page looks again by itself. */
 export const useDomain = () =>
@@ -50,7 +51,10 @@ export const useDomainSteps = () => {
   return {
     buy: useMutation({ mutationFn: (name: string) => client.domains.buy({ body: { name } }), onSettled }),
     renew: useMutation({ mutationFn: (id: string) => client.domains.renew({ params: { id } }), onSettled }),
-    restore: useMutation({ mutationFn: (id: string) => client.domains.restore({ params: { id } }), onSettled }),
+    restore: useMutation({
+      mutationFn: (id: string) => client.domains.restore({ params: { id } }),
+      onSettled,
+    }),
     remove: useMutation({
       mutationFn: ({ id, name }: Readonly<{ id: string; name: string }>) =>
         client.domains.remove({ params: { id }, query: { name } }),
@@ -79,8 +83,14 @@ export const useHostSteps = (id: string) => {
       mutationFn: (host: string) => client.domains.addHost({ params: { id }, body: { host } }),
       onSettled,
     }),
-    check: useMutation({ mutationFn: (hostId: string) => client.domains.checkHost(ofHost(hostId)), onSettled }),
-    remove: useMutation({ mutationFn: (hostId: string) => client.domains.removeHost(ofHost(hostId)), onSettled }),
+    check: useMutation({
+      mutationFn: (hostId: string) => client.domains.checkHost(ofHost(hostId)),
+      onSettled,
+    }),
+    remove: useMutation({
+      mutationFn: (hostId: string) => client.domains.removeHost(ofHost(hostId)),
+      onSettled,
+    }),
     makePrimary: useMutation({
       mutationFn: (hostId: string) => client.domains.makePrimary(ofHost(hostId)),
       onSettled,

@@ -31,7 +31,9 @@ export const useSiteEditor = (site: Site) => {
     setPalette: (palette: Draft['palette']) => change({ palette }),
     setId: (name: 'analyticsId' | 'facebookAppId', text: string) => change({ [name]: text.trim() }),
     toggle: (kind: SiteBlockKind) =>
-      change({ blocks: draft.blocks.map((block) => (block.kind === kind ? { ...block, isOn: !block.isOn } : block)) }),
+      change({
+        blocks: draft.blocks.map((block) => (block.kind === kind ? { ...block, isOn: !block.isOn } : block)),
+      }),
     move: (at: number, by: -1 | 1) => {
       const block = draft.blocks[at];
       if (block) change({ blocks: draft.blocks.toSpliced(at, 1).toSpliced(at + by, 0, block) });

@@ -1,6 +1,13 @@
 import type { Palette } from '#core/sites/own-site/own-site.ts';
 
-type Tones = readonly [page: string, card: string, ink: string, muted: string, accent: string, onAccent: string];
+type Tones = readonly [
+  page: string,
+  card: string,
+  ink: string,
+  muted: string,
+  accent: string,
+  onAccent: string,
+];
 
 /** Light and dark; text on each has a contrast of at least 4.5 to 1. */
 const tones: Readonly<Record<Palette, Readonly<{ light: Tones; dark: Tones }>>> = {

@@ -9,7 +9,7 @@ import type { ServedHost } from '#core/sites/own-site/served-host.ts';
 import { siteUrl } from '#core/sites/own-site/use-cases/print-poster.ts';
 import { sourceOf, visitDay } from '#core/sites/own-site/visits.ts';
 import { isFromThisMachine } from '../../engine/protection/hosts.ts';
-import { isRead } from '../../pages/parts/web-request.ts';
+import { isRead } from '../parts/web-request.ts';
 import type { ServedHosts } from './served-hosts.ts';
 import { missingSiteHtml, siteHtml } from './site-html.ts';
 import type { VisitCounter } from './visit-counter.ts';
@@ -49,9 +49,18 @@ const policy = (nonce: string, mediaOrigins: readonly string[], measures: boolea
     "frame-ancestors 'none'",
   ].join('; ');
 
-type Answer = Readonly<{ status: number; type: string; body: string; headers?: Readonly<Record<string, string>> }>;
+type Answer = Readonly<{
+  status: number;
+  type: string;
+  body: string;
+  headers?: Readonly<Record<string, string>>;
+}>;
 
-const send = (request: IncomingMessage, response: ServerResponse, { status, type, body, headers = {} }: Answer): void => {
+const send = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, type, body, headers = {} }: Answer,
+): void => {
   response.statusCode = status;
   response.setHeader('Content-Type', type);
   response.setHeader('X-Content-Type-Options', 'nosniff');
@@ -85,7 +94,12 @@ export const serveSites = (needs: Needs) => {
     }
   };
 
-  const sendPage = async (site: ServedHost, request: IncomingMessage, response: ServerResponse, language: Language) => {
+  const sendPage = async (
+    site: ServedHost,
+    request: IncomingMessage,
+    response: ServerResponse,
+    language: Language,
+  ) => {
     const page = await pageOf(site, language);
     if (!page) return missing(request, response, language);
     const nonce = randomBytes(16).toString('base64');
@@ -112,16 +126,26 @@ export const serveSites = (needs: Needs) => {
   const sendFavicon = async (site: ServedHost, request: IncomingMessage, response: ServerResponse) => {
     const page = await pageOf(site, 'vi');
     const location = page?.faviconUrl ?? `${baseUrl}/favicon.svg`;
-    send(request, response, { status: 302, type: plain, body: '', headers: { Location: location, 'Cache-Control': 'no-store' } });
+    send(request, response, {
+      status: 302,
+      type: plain,
+      body: '',
+      headers: { Location: location, 'Cache-Control': 'no-store' },
+    });
   };
 
-  const serve = async (site: ServedHost, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const serve = async (
+    site: ServedHost,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> => {
     const [path = '/'] = (request.url ?? '/').split('?', 1);
     const language = pages[path] ?? 'vi';
     if (!isRead(request))
       return send(request, response, { status: 405, type: plain, body: '', headers: { Allow: 'GET, HEAD' } });
     if (siteHostNameOf(request.headers.host) !== site.canonical) {
-      const isKnown = pages[path] !== undefined || ['/sitemap.xml', '/robots.txt', '/favicon.ico'].includes(path);
+      const isKnown =
+        pages[path] !== undefined || ['/sitemap.xml', '/robots.txt', '/favicon.ico'].includes(path);
       const headers = { Location: `${originOf(site.canonical)}${isKnown ? path : '/'}` };
       return send(request, response, { status: 301, type: plain, body: '', headers });
     }
@@ -137,7 +161,8 @@ export const serveSites = (needs: Needs) => {
 
   const cameOverHttps = ({ headers, socket }: IncomingMessage): boolean =>
     headers['x-forwarded-proto'] === 'https' &&
-    (needs.isTrustedProxy(socket.remoteAddress ?? '') || /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? ''));
+    (needs.isTrustedProxy(socket.remoteAddress ?? '') ||
+      /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? ''));
 
   return {
     /** Whether this host's owner may have a certificate: 200 or 404, and to strangers always 404. */

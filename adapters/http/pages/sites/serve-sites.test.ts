@@ -14,7 +14,13 @@ const hidden = aUser({ id: 'hidden-owner', isPublic: false });
 const zone = 'trang.example-zone.vn';
 const domain = aDomain({ userId: owner.id, id: 'd1', name: 'minh-anh', zone });
 const closed = aDomain({ userId: hidden.id, id: 'd2', name: 'an-minh', zone });
-const external = anExternalHost({ domainId: 'd1', userId: owner.id, host: 'www.minhanh.vn', status: 'ACTIVE', verifiedAt: noon });
+const external = anExternalHost({
+  domainId: 'd1',
+  userId: owner.id,
+  host: 'www.minhanh.vn',
+  status: 'ACTIVE',
+  verifiedAt: noon,
+});
 const host = `minh-anh.${zone}`;
 
 const server = (parts: Partial<typeof domain> = {}, isPrimary = false) =>
@@ -31,7 +37,11 @@ describe('a site host', () => {
   it('shows exactly what strangers may see, as text, without cookies, script or foreign origins', async () => {
     const { request } = server();
     const page = await request.get('/').set('Host', host).set('Cookie', 'lang=en; fitboard=1');
-    expect([page.status, page.headers['set-cookie'], page.headers['content-language']]).toEqual([200, undefined, 'vi']);
+    expect([page.status, page.headers['set-cookie'], page.headers['content-language']]).toEqual([
+      200,
+      undefined,
+      'vi',
+    ]);
     const policy = String(page.headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain('script-src');
@@ -45,7 +55,16 @@ describe('a site host', () => {
 
   it('has no API, sign-in, console or writing', async () => {
     const { request } = server();
-    const asked = ['/api/me', '/api/auth/login', '/admin', '/auth/login', '/dashboard', '/service-worker.js', '/api', '/media/x'];
+    const asked = [
+      '/api/me',
+      '/api/auth/login',
+      '/admin',
+      '/auth/login',
+      '/dashboard',
+      '/service-worker.js',
+      '/api',
+      '/media/x',
+    ];
     for (const path of asked) {
       const answer = await request.get(path).set('Host', host);
       expect([path, answer.status, answer.headers['set-cookie']]).toEqual([path, 404, undefined]);
@@ -58,7 +77,9 @@ describe('a site host', () => {
     const { request } = server({}, true);
     const answer = await request.get('/en?ref=abc').set('Host', host).set('X-Forwarded-Host', 'evil.example');
     expect([answer.status, answer.headers['location']]).toEqual([301, 'http://www.minhanh.vn:3000/en']);
-    expect((await request.get('/%0d%0aSet-Cookie:a=b').set('Host', host)).headers['location']).toBe('http://www.minhanh.vn:3000/');
+    expect((await request.get('/%0d%0aSet-Cookie:a=b').set('Host', host)).headers['location']).toBe(
+      'http://www.minhanh.vn:3000/',
+    );
     expect((await request.get('/').set('Host', 'www.minhanh.vn')).status).toBe(200);
   });
 
@@ -78,15 +99,36 @@ describe('a site host', () => {
     const { request, app, as } = server();
     void app;
     const blocks = [{ kind: 'about', isOn: true }];
-    const look = { tagline: { vi: '"><img src=x>', en: '' }, blocks, links: [], palette: 'ocean', analyticsId: 'G-ABC1234567', facebookAppId: '' };
-    expect((await as(owner).put('/api/domains/d1/site').send({ ...look, analyticsId: 'GTM-ABC1' })).status).toBe(400);
-    expect((await as(owner).put('/api/domains/d1/site').send({ ...look, links: [{ label: 'x', url: 'javascript:alert(1)' }] })).status).toBe(400);
+    const look = {
+      tagline: { vi: '"><img src=x>', en: '' },
+      blocks,
+      links: [],
+      palette: 'ocean',
+      analyticsId: 'G-ABC1234567',
+      facebookAppId: '',
+    };
+    expect(
+      (
+        await as(owner)
+          .put('/api/domains/d1/site')
+          .send({ ...look, analyticsId: 'GTM-ABC1' })
+      ).status,
+    ).toBe(400);
+    expect(
+      (
+        await as(owner)
+          .put('/api/domains/d1/site')
+          .send({ ...look, links: [{ label: 'x', url: 'javascript:alert(1)' }] })
+      ).status,
+    ).toBe(400);
     expect((await as(owner).put('/api/domains/d1/site').send(look)).status).toBe(200);
     const page = await request.get('/').set('Host', host);
     expect(page.text).toContain('<aside id="consent" hidden>');
     expect(page.text).not.toContain('<script src');
     expect(page.text).not.toContain('<img src=x>');
-    expect(String(page.headers['content-security-policy'])).toMatch(/script-src 'nonce-[^']+' https:\/\/www\.googletagmanager\.com;/);
+    expect(String(page.headers['content-security-policy'])).toMatch(
+      /script-src 'nonce-[^']+' https:\/\/www\.googletagmanager\.com;/,
+    );
   });
 
   it('counts visits without anything of the visitor', async () => {
@@ -107,7 +149,8 @@ describe('the question for a certificate', () => {
 
   it('is answered yes for what is served and for nothing else, and to strangers always no', async () => {
     const { request } = server();
-    for (const name of [host, 'www.minhanh.vn', `${host}.`]) expect([name, (await ask(request, name)).status]).toEqual([name, 200]);
+    for (const name of [host, 'www.minhanh.vn', `${host}.`])
+      expect([name, (await ask(request, name)).status]).toEqual([name, 200]);
     for (const name of ['khong-ai.vn', `khong-ai.${zone}`, '', 'fitboard.example', 'localhost'])
       expect([name, (await ask(request, name)).status]).toEqual([name, 404]);
     const stranger = await ask(request, host).set('X-Forwarded-For', '203.0.113.9');

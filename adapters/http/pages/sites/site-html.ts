@@ -2,7 +2,7 @@ import type { Language } from '#core/kernel/language.ts';
 import type { SiteBlockContent, SitePage } from '#core/member-lifecycle/site-page/site-page.ts';
 import type { SitePageWord } from '#core/sites/own-site/labels.ts';
 import { say } from '#adapters/ports/messages.ts';
-import { escapeHtml } from '../../pages/plain-page.ts';
+import { escapeHtml } from '../plain-page.ts';
 import { siteStyle } from './site-style.ts';
 
 type Around = Readonly<{
@@ -18,10 +18,12 @@ const wordsOf =
   (word: SitePageWord, values: Readonly<Record<string, string>> = {}): string =>
     escapeHtml(say(language, `site.page.${word}`, values));
 
-const link = (href: string, text: string): string => `<a href="${escapeHtml(href)}" rel="noopener">${text}</a>`;
+const link = (href: string, text: string): string =>
+  `<a href="${escapeHtml(href)}" rel="noopener">${text}</a>`;
 const outside = ({ label, url }: Readonly<{ label: string; url: string }>): string =>
   `<a href="${escapeHtml(url)}" rel="noopener nofollow ugc">${escapeHtml(label)}</a>`;
-const items = (lines: readonly string[]): string => `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
+const items = (lines: readonly string[]): string =>
+  `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
 
 const numberIn = (language: Language, value: number): string =>
   new Intl.NumberFormat(language === 'vi' ? 'vi-VN' : 'en-GB', { maximumFractionDigits: 1 }).format(value);
@@ -38,7 +40,10 @@ const figures = ({ language }: SitePage, shown: readonly (readonly [string, numb
     )
     .join('')}</dl>`;
 
-const credentialList = (drawing: Drawing, shown: readonly Readonly<{ publicId: string; title: string }>[]): string =>
+const credentialList = (
+  drawing: Drawing,
+  shown: readonly Readonly<{ publicId: string; title: string }>[],
+): string =>
   items(
     shown.map(({ publicId, title }) =>
       link(platformPath(drawing, `/verify/${encodeURIComponent(publicId)}`), escapeHtml(title)),
@@ -67,7 +72,10 @@ const inside = (drawing: Drawing, block: SiteBlockContent): string => {
       return `<p class="big">★ ${numberIn(page.language, block.mean)} <span>(${numberIn(page.language, block.count)})</span></p>`;
     case 'gallery':
       return `<div class="gallery">${block.items
-        .map(({ url, alt }) => `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" loading="lazy" width="240" height="240">`)
+        .map(
+          ({ url, alt }) =>
+            `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" loading="lazy" width="240" height="240">`,
+        )
         .join('')}</div>`;
     case 'challenges':
       return items(
@@ -88,7 +96,9 @@ const inside = (drawing: Drawing, block: SiteBlockContent): string => {
     case 'contact':
       return items([
         ...(block.email === null ? [] : [link(`mailto:${block.email}`, escapeHtml(block.email))]),
-        ...(block.phone === null ? [] : [link(`tel:${block.phone.replace(/[^\d+]/g, '')}`, escapeHtml(block.phone))]),
+        ...(block.phone === null
+          ? []
+          : [link(`tel:${block.phone.replace(/[^\d+]/g, '')}`, escapeHtml(block.phone))]),
       ]);
   }
 };
@@ -110,7 +120,8 @@ const consent = ({ page, nonce }: Drawing): string => {
   );
 };
 
-const addressIn = (origin: string, language: Language): string => (language === 'en' ? `${origin}/en` : `${origin}/`);
+const addressIn = (origin: string, language: Language): string =>
+  language === 'en' ? `${origin}/en` : `${origin}/`;
 
 const head = ({ page, origin, nonce }: Drawing): string => {
   const title = escapeHtml(page.tagline === '' ? page.name : `${page.name} – ${page.tagline}`);
@@ -124,8 +135,12 @@ const head = ({ page, origin, nonce }: Drawing): string => {
     ...(page.tagline === '' ? [] : [`<meta name="description" content="${escapeHtml(page.tagline)}">`]),
     `<meta property="og:type" content="profile"><meta property="og:title" content="${title}">`,
     `<meta property="og:url" content="${canonical}">`,
-    ...(page.avatarUrl === null ? [] : [`<meta property="og:image" content="${escapeHtml(page.avatarUrl)}">`]),
-    ...(page.facebookAppId === '' ? [] : [`<meta property="fb:app_id" content="${escapeHtml(page.facebookAppId)}">`]),
+    ...(page.avatarUrl === null
+      ? []
+      : [`<meta property="og:image" content="${escapeHtml(page.avatarUrl)}">`]),
+    ...(page.facebookAppId === ''
+      ? []
+      : [`<meta property="fb:app_id" content="${escapeHtml(page.facebookAppId)}">`]),
     '<link rel="icon" href="/favicon.ico">',
     `<style nonce="${nonce}">${siteStyle(page.palette)}</style>`,
   ].join('');
@@ -138,7 +153,8 @@ export const siteHtml = (page: SitePage, around: Around): string => {
   const other = page.language === 'vi' ? 'en' : 'vi';
   const picture = page.logoUrl ?? page.avatarUrl;
   const blocks = page.blocks.map(
-    (block) => `<section class="${block.kind}"><h2>${word(block.kind)}</h2>${inside(drawing, block)}</section>`,
+    (block) =>
+      `<section class="${block.kind}"><h2>${word(block.kind)}</h2>${inside(drawing, block)}</section>`,
   );
   const title =
     page.textLogoUrl === null
