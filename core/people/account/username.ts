@@ -10,7 +10,7 @@ const reserved: ReadonlySet<string> = new Set([
   'about', 'account', 'achievements', 'admin', 'administrator', 'ai', 'ai.coach', 'api', 'app', 'appeal',
   'appeals', 'auth', 'authoring', 'billing', 'blog', 'bot', 'certificates', 'challenge', 'challenges',
   'chapters', 'chat', 'checkout', 'coach', 'coaches', 'comments', 'components', 'contact', 'credentials',
-  'dashboard', 'dev', 'economy', 'email', 'en', 'enrolments', 'error', 'faqs', 'feed', 'fees', 'file',
+  'dashboard', 'dev', 'domains', 'economy', 'email', 'en', 'enrolments', 'error', 'faqs', 'feed', 'fees', 'file',
   'filters', 'fitboard', 'health', 'help', 'indicator', 'indicators', 'info', 'invite', 'learning', 'lesson',
   'lessons', 'levels', 'login', 'logout', 'mail', 'maintenance', 'me', 'media', 'mentions', 'metrics',
   'moderator', 'news', 'notifications', 'null', 'official', 'offline', 'orders', 'owner', 'partner',
