@@ -36,9 +36,9 @@ import type { ServedRoute } from './engine/server/route-services.ts';
 import { securityHeaders } from './engine/server/security-headers.ts';
 import { refuseUnreadable } from './engine/server/unreadable-requests.ts';
 import { serveWeb } from './pages/web.ts';
-import { createServedHosts } from './sites/serving/served-hosts.ts';
-import { askPath, serveSites } from './sites/serving/serve-sites.ts';
-import { createVisitCounter } from './sites/serving/visit-counter.ts';
+import { createServedHosts } from './pages/sites/served-hosts.ts';
+import { askPath, serveSites } from './pages/sites/serve-sites.ts';
+import { createVisitCounter } from './pages/sites/visit-counter.ts';
 import { uploadPartsRoute } from './platform/uploads/upload-parts-route.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
@@ -229,6 +229,18 @@ const createNodeServer = ({ api, web, sites, siteOf, drain, proxies, observe, lo
   return server;
 };
 
+/** A member's page below the platform's own registrable domain could set cookies for it. */
+const warnOfSharedDomain = (container: Container): void => {
+  const { siteZone, baseUrl } = container.get(tokens.config);
+  if (siteZone === null) return;
+  const { registrable } = container.get(tokens.hostNames);
+  const own = registrable(new URL(baseUrl).hostname);
+  if (own === null || registrable(siteZone) !== own) return;
+  container
+    .get(tokens.log)
+    .warn('SITE_ZONE stands below the domain of BASE_URL: take a domain of its own for members’ sites');
+};
+
 export type HttpServer = Readonly<{
   server: Server;
   /** From now on readiness says no; everything is still answered, and connections are closed with their answers. */
@@ -311,6 +323,7 @@ export const createHttpServer = (
   let work: Work | null = null;
   server.once('listening', () => {
     proxies.warn();
+    warnOfSharedDomain(container);
     void servedHosts.start();
     if (doesWork) work = startWork(container);
   });

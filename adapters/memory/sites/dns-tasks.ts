@@ -15,7 +15,7 @@ export const memoryDnsTasks = (view: () => View): DnsTasks => {
     async put(task) {
       const before = tasks().get(task.host);
       const version = (before?.task.version ?? 0) + 1;
-      // Whoever is busy with the former word keeps the name until that call is over.
+      // A worker that is busy with the former word keeps the name until that call is over.
       tasks().set(task.host, { task: { ...task, version }, heldUntil: before?.heldUntil ?? null });
     },
     async take(at, until) {

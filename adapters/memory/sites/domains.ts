@@ -18,6 +18,36 @@ declare module '../engine/store.ts' {
 
 const lives = ({ status }: Domain): boolean => livingStatuses.some((living) => living === status);
 
+/** Which names are taken, and those of sites that are called otherwise now. */
+const memoryOldNames = (
+  view: () => View,
+): Pick<Domains, 'taken' | 'keepOldName' | 'oldNameOf' | 'oldNamesDue' | 'forgetName'> => {
+  const names = () => view().table('siteNames');
+  return {
+    taken: async (wanted) => new Set(wanted.filter((name) => names().get(name) !== undefined)),
+    async keepOldName({ name, zone, domainId, until }) {
+      names().set(name, { name, zone, domainId, until });
+    },
+    async oldNameOf(id) {
+      const found = names()
+        .all()
+        .find(({ domainId, until }) => domainId === id && until !== null);
+      return found?.until ? { ...found, until: found.until } : null;
+    },
+    oldNamesDue: async (at, limit) =>
+      names()
+        .all()
+        .flatMap((found) =>
+          found.until !== null && found.until <= at ? [{ ...found, until: found.until }] : [],
+        )
+        .toSorted(ascending(({ until, name }) => [until, name]))
+        .slice(0, limit),
+    async forgetName(name) {
+      if (names().get(name)?.until) names().delete(name);
+    },
+  };
+};
+
 export const memoryDomains = (view: () => View): Domains => {
   const domains = () => view().table('domains');
   const names = () => view().table('siteNames');
@@ -80,27 +110,7 @@ export const memoryDomains = (view: () => View): Domains => {
       domains().set(domain.id, domain);
     },
 
-    taken: async (wanted) => new Set(wanted.filter((name) => names().get(name) !== undefined)),
-    async keepOldName({ name, zone, domainId, until }) {
-      names().set(name, { name, zone, domainId, until });
-    },
-    async oldNameOf(id) {
-      const found = names()
-        .all()
-        .find(({ domainId, until }) => domainId === id && until !== null);
-      return found?.until ? { ...found, until: found.until } : null;
-    },
-    oldNamesDue: async (at, limit) =>
-      names()
-        .all()
-        .flatMap((found) =>
-          found.until !== null && found.until <= at ? [{ ...found, until: found.until }] : [],
-        )
-        .toSorted(ascending(({ until, name }) => [until, name]))
-        .slice(0, limit),
-    async forgetName(name) {
-      if (names().get(name)?.until) names().delete(name);
-    },
+    ...memoryOldNames(view),
 
     dueSteps: async (at, limit) =>
       domains()

@@ -19,6 +19,7 @@ const kept: Readonly<Record<string, string>> = {
   chat_rooms: 'a group passes to its next owner as they leave it, which is proven with the groups',
   coach_stats: 'figures without words, of answers and ratings that stay',
   coin_requests: 'the books',
+  domains: 'a name is released as its owner leaves, which is proven with the names',
   holds: 'the books',
   mail_templates: 'the platform’s own, with the staff member who changed it',
   partners: 'a company; its owner is an account',

@@ -74,8 +74,6 @@ const groupsOf = (...groups: readonly PermissionGroup[]): readonly Permission[] 
   groups.flatMap(permissionsOf);
 
 /** What comes with an area that is not built yet: it can be given already, and opens what it names once that is there. */
-export const permissionsByAreaToCome: Readonly<Record<string, readonly Permission[]>> = {
-  'members’ domains': groupsOf('domain'),
-};
+export const permissionsByAreaToCome: Readonly<Record<string, readonly Permission[]>> = {};
 
 export const permissionsToCome: readonly Permission[] = Object.values(permissionsByAreaToCome).flat();

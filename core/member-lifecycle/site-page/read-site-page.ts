@@ -146,7 +146,13 @@ export const readSitePage = (ports: Composition) => {
     const shown: Shown = { profile, coach, challenges: challenges.items, site };
     const { palette, analyticsId, facebookAppId } = site;
     return {
-      ...{ userId, language, siteName, palette, analyticsId, facebookAppId, ...pictures },
+      userId,
+      language,
+      siteName,
+      palette,
+      analyticsId,
+      facebookAppId,
+      ...pictures,
       name: profile.displayName,
       tagline: inLanguage(site.tagline, language),
       avatarUrl: profile.avatarUrl,

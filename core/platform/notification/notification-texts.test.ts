@@ -77,7 +77,14 @@ const templateOf = (type: string, topic: string | null) => {
 };
 
 /** Their sentences speak of days left. */
-const countsDays: ReadonlySet<string> = new Set(['badge_expiring', 'review_answer_due', 'level_expiring']);
+const countsDays: ReadonlySet<string> = new Set([
+  'badge_expiring',
+  'review_answer_due',
+  'level_expiring',
+  'domain_expiring',
+  'domain_expired',
+  'domain_held',
+]);
 /** An order of the shop names its sum only when it comes back; a refusal of a claim promises none. */
 const hasSum = (topic: string | null): boolean =>
   topic !== 'order_completed' && topic !== 'order_processing' && topic !== 'partner_claim_refused';

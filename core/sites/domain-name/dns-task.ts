@@ -40,7 +40,7 @@ export const newDnsTask = ({ name, zone, at, ...asked }: Asked): DnsTask => ({
 /** No other worker takes it meanwhile; longer than a call to the provider may last. */
 export const takenForMs = 2 * minute;
 
-/** Often at first: whoever waits for a name hears within ten minutes whether there will be one. */
+/** Often at first: the member who waits for a name hears within ten minutes whether there will be one. */
 const waits = [10_000, 20_000, 40_000, ...Array.from({ length: 8 }, () => minute), 5 * minute, 15 * minute];
 
 export const tryLater = (task: DnsTask, why: string, at: Date): DnsTask => ({

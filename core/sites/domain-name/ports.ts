@@ -21,7 +21,7 @@ export interface Domains {
   insert(domain: Domain): Promise<void>;
   /** Writes over `version - 1`, else fails with version.stale. A changed name fails with domain.exists. */
   update(domain: Domain): Promise<void>;
-  /** Which of these names somebody has, the old ones of renamed sites too. */
+  /** Which of these names a member has, the old ones of renamed sites too. */
   taken(names: readonly string[]): Promise<ReadonlySet<string>>;
   /** The name of a site that is called otherwise now. */
   keepOldName(name: OldName): Promise<void>;

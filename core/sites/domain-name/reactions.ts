@@ -3,6 +3,7 @@ import { reaction, type Reaction } from '#core/kernel/reaction.ts';
 import { aboutAccount } from '#core/platform/notification/account-notice.ts';
 import type { SystemTopic } from '#core/platform/notification/categories.ts';
 import { notify, type NotifyRepositories } from '#core/platform/notification/notify.ts';
+import { titledMail } from '#core/platform/notification/views/titled-mail.ts';
 import { numberFor } from '#core/platform/notification/views/reader-formats.ts';
 
 const page = '/dashboard/user/domain';
@@ -12,7 +13,16 @@ const daysLeft = (days: number, { language }: Pick<Person, 'language'>): string 
 
 const news = (on: 'domain.active' | 'domain.failed' | 'domain.released', topic: SystemTopic): Reaction =>
   reaction(on, 'domain-notice', (repositories: NotifyRepositories, { userId, name }, context) =>
-    notify(repositories, context, aboutAccount(userId, { topic, params: { title: name }, link: page })),
+    notify(
+      repositories,
+      context,
+      aboutAccount(userId, {
+        topic,
+        params: { title: name },
+        link: page,
+        mailValues: titledMail(topic, name),
+      }),
+    ),
   );
 
 const ending = (on: 'domain.expired' | 'domain.held', topic: SystemTopic): Reaction =>
@@ -20,7 +30,12 @@ const ending = (on: 'domain.expired' | 'domain.held', topic: SystemTopic): React
     notify(
       repositories,
       context,
-      aboutAccount(userId, { topic, params: { title: name, count: days }, link: page }),
+      aboutAccount(userId, {
+        topic,
+        params: { title: name, count: days },
+        link: page,
+        mailValues: titledMail(topic, name),
+      }),
     ),
   );
 
@@ -52,7 +67,12 @@ export const domainReactions: readonly Reaction[] = [
       notify(
         repositories,
         context,
-        aboutAccount(userId, { topic: 'domain_suspended', params: { title: name, reason }, link: page }),
+        aboutAccount(userId, {
+          topic: 'domain_suspended',
+          params: { title: name, reason },
+          link: page,
+          mailValues: titledMail('domain_suspended', name),
+        }),
       ),
   ),
 ];

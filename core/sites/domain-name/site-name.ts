@@ -58,7 +58,7 @@ export const isReserved = (name: string, { brand, reserved }: NameRules): boolea
   return [...reservedNames, ...readReserved(reserved)].some((taken) => skeletonOf(taken) === skeleton);
 };
 
-/** Why no site can be called so, whoever asks; null when one can. */
+/** Why no site can be called so, also for staff; null when one can. */
 export const nameProblem = (name: string): NameProblem | null => {
   if (name === '') return 'domain.required';
   if (!/^[a-z]/.test(name)) return 'domain.starts_with_letter';

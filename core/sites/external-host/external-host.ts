@@ -21,7 +21,7 @@ export type ExternalHost = Readonly<{
   userId: UserId;
   /** On the wire: lower case, punycode. */
   host: string;
-  /** Stands in the proof: whoever can write it may have the host served. */
+  /** Stands in the proof: the member who can write it may have the host served. */
   token: string;
   /** The label of the zone that this host alone points to, so that a forgotten record serves nobody else. */
   target: string;

@@ -19,7 +19,7 @@ export type Expected = Readonly<{
 export const targetHost = ({ target }: Pick<ExternalHost, 'target'>, zone: string): string =>
   `${target}.${zone}`;
 
-/** What the member has to write down at whoever keeps the name. */
+/** What the member has to write down at the company that keeps the name. */
 export const neededRecords = (
   host: ExternalHost,
   { zone, isApex, addresses }: Expected,

@@ -22,6 +22,7 @@ const withCommunity = bringing('community');
 const withContent = bringing('content');
 const withEditor = bringing('content', 'richText');
 const withArticles = bringing('content', 'articles', 'richText');
+const withSites = bringing('sites');
 const withNotices = bringing('notices');
 /** The log speaks of everything. */
 const withAll = bringing(
@@ -32,6 +33,8 @@ const withAll = bringing(
   'learning',
   'community',
   'content',
+  'articles',
+  'sites',
   'notices',
 );
 
@@ -334,6 +337,11 @@ export const resources: readonly ResourceProps[] = [
     name: 'comments',
     list: guarded(() => withCommunity(import('../community/comments/CommentList.tsx')), 'feed.view'),
     show: guarded(() => withCommunity(import('../community/comments/CommentShow.tsx')), 'feed.view'),
+  },
+  {
+    name: 'domains',
+    list: guarded(() => withSites(import('../sites/domains/DomainList.tsx')), 'domain.view'),
+    show: guarded(() => withSites(import('../sites/domains/DomainShow.tsx')), 'domain.view'),
   },
   {
     name: 'chat-rooms',

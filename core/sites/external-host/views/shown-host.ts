@@ -21,7 +21,15 @@ export const presentHost = (names: HostNames, host: ExternalHost, expected: Expe
   const { id, status, isPrimary, verifiedAt, checkedAt, nextCheckAt, failingSince, createdAt, problems } =
     host;
   return {
-    ...{ id, status, isPrimary, verifiedAt, checkedAt, nextCheckAt, failingSince, createdAt, problems },
+    id,
+    status,
+    isPrimary,
+    verifiedAt,
+    checkedAt,
+    nextCheckAt,
+    failingSince,
+    createdAt,
+    problems,
     host: host.host,
     shown: shownHost(names, host.host),
     records: neededRecords(host, expected),

@@ -13,6 +13,7 @@ declare global {
     consoleLearning: typeof import('../../learning/parts/messages/vi.json');
     consoleCommunity: typeof import('../../community/parts/messages/vi.json');
     consoleContent: typeof import('../../content/parts/messages/vi.json');
+    consoleSites: typeof import('../../sites/parts/messages/vi.json');
     consoleNotices: typeof import('../../platform/notices/messages/vi.json');
     framework: typeof import('../../messages/framework.vi.json');
   }
@@ -84,6 +85,10 @@ const areas = {
   articles: {
     vi: () => import('#ui/content/messages/vi.json'),
     en: () => import('#ui/content/messages/en.json'),
+  },
+  sites: {
+    vi: () => import('../../sites/parts/messages/vi.json'),
+    en: () => import('../../sites/parts/messages/en.json'),
   },
   notices: {
     vi: () => import('../../platform/notices/messages/vi.json'),

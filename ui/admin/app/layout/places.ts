@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Permission } from '#core/access/actor/permission.ts';
 import { moderatorPermissions } from '#core/community/moderation/moderator-rights.ts';
 import {
+  GlobeIcon,
   BadgeIcon,
   BagIcon,
   BankIcon,
@@ -99,6 +100,7 @@ export const places = {
   'feed-posts': { section: 'community', Icon: FeedIcon, rights: ['feed.view'] },
   comments: { section: 'community', Icon: CommentIcon, rights: ['feed.view'] },
   'chat-rooms': { section: 'community', Icon: ChatIcon, rights: ['chat.view'] },
+  domains: { section: 'community', Icon: GlobeIcon, rights: ['domain.view'] },
   'text-rules': { section: 'community', Icon: FilterIcon, rights: ['feed.view', 'feed.manage'] },
   'bug-reports': {
     section: 'community',

@@ -32,7 +32,10 @@ export const RecordTable = ({ records }: Readonly<{ records: readonly Shown[] }>
                 <Typography component="code" sx={{ flex: 1, minWidth: 160, overflowWrap: 'anywhere' }}>
                   {text}
                 </Typography>
-                <CopyButton text={text} label={formatMessage({ id: 'domain.record.copy' }, { part: label, text })} />
+                <CopyButton
+                  text={text}
+                  label={formatMessage({ id: 'domain.record.copy' }, { part: label, text })}
+                />
               </Box>
             );
           })}

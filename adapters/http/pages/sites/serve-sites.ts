@@ -9,7 +9,7 @@ import type { ServedHost } from '#core/sites/own-site/served-host.ts';
 import { siteUrl } from '#core/sites/own-site/use-cases/print-poster.ts';
 import { sourceOf, visitDay } from '#core/sites/own-site/visits.ts';
 import { isFromThisMachine } from '../../engine/protection/hosts.ts';
-import { isRead } from '../../pages/parts/web-request.ts';
+import { isRead } from '../parts/web-request.ts';
 import type { ServedHosts } from './served-hosts.ts';
 import { missingSiteHtml, siteHtml } from './site-html.ts';
 import type { VisitCounter } from './visit-counter.ts';

@@ -2,7 +2,7 @@ import type { Language } from '#core/kernel/language.ts';
 import type { SiteBlockContent, SitePage } from '#core/member-lifecycle/site-page/site-page.ts';
 import type { SitePageWord } from '#core/sites/own-site/labels.ts';
 import { say } from '#adapters/ports/messages.ts';
-import { escapeHtml } from '../../pages/plain-page.ts';
+import { escapeHtml } from '../plain-page.ts';
 import { siteStyle } from './site-style.ts';
 
 type Around = Readonly<{
