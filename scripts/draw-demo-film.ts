@@ -6,6 +6,16 @@ import { drawnFilm, type Drawing } from '../e2e/learning/drawn-film.ts';
 
 const seconds = 48;
 
+type Spot = Readonly<{ x: number; y: number }>;
+/** Of the near and the far side, in this order; how high the hips are lifted, in pixels. */
+type Pose = Readonly<{
+  thighs: number[];
+  shins: number[];
+  arms: number[];
+  forearms: number[];
+  rise: number;
+}>;
+
 /**
  * A figure that warms up, seen from the side: twelve seconds of walking on the spot, of circles with an ankle, of
  * raised knees, of swinging arms. Four marks below show which; no word is in the picture, since captions have two
@@ -16,16 +26,8 @@ const warmUp: Drawing = (pen, at, { width, height, ms }) => {
   const which = Math.min(3, Math.floor(at / part));
   const within = at - which * part;
   const beat = (period: number) => Math.sin((within * 2 * Math.PI) / period);
-  const ink = '#12332a';
-  const far = '#7fa596';
+  const [ink, far] = ['#12332a', '#7fa596'];
 
-  type Pose = Readonly<{
-    thighs: number[];
-    shins: number[];
-    arms: number[];
-    forearms: number[];
-    rise: number;
-  }>;
   const poseOf = (): Pose => {
     if (which === 0) {
       const step = beat(1_600);
@@ -64,16 +66,13 @@ const warmUp: Drawing = (pen, at, { width, height, ms }) => {
   const ground = height * 0.78;
   const hip = { x: width / 2, y: ground - 118 - pose.rise };
   const shoulder = { x: hip.x + 4, y: hip.y - 86 };
-  type Spot = Readonly<{ x: number; y: number }>;
-  const from = ({ x, y }: Spot, angle: number, length: number): Spot => ({
+  const reach = ({ x, y }: Spot, angle: number, length: number): Spot => ({
     x: x + Math.sin(angle) * length,
     y: y + Math.cos(angle) * length,
   });
   const limb = (spots: readonly Spot[], thickness: number, colour: string) => {
     pen.strokeStyle = colour;
-    pen.lineWidth = thickness;
-    pen.lineCap = 'round';
-    pen.lineJoin = 'round';
+    Object.assign(pen, { lineWidth: thickness, lineCap: 'round', lineJoin: 'round' });
     pen.beginPath();
     spots.forEach(({ x, y }, index) => (index === 0 ? pen.moveTo(x, y) : pen.lineTo(x, y)));
     pen.stroke();
@@ -81,30 +80,29 @@ const warmUp: Drawing = (pen, at, { width, height, ms }) => {
   const leg = (side: number, colour: string) => {
     const thigh = pose.thighs[side] ?? 0;
     const shin = thigh + (pose.shins[side] ?? 0);
-    const knee = from(hip, thigh, 60);
-    const ankle = from(knee, shin, 56);
+    const knee = reach(hip, thigh, 60);
+    const ankle = reach(knee, shin, 56);
     const turn = (within * 2 * Math.PI) / 2_400;
     const circles = which === 1 && side === 0;
     const toe = circles
       ? { x: ankle.x + 22 + 6 * Math.cos(turn), y: ankle.y + 4 + 9 * Math.sin(turn) }
-      : from(ankle, shin + 1.45, 24);
+      : reach(ankle, shin + 1.45, 24);
     limb([hip, knee, ankle, toe], 17, colour);
     if (!circles) return;
-    pen.strokeStyle = '#e58a2f';
-    pen.lineWidth = 4;
+    Object.assign(pen, { strokeStyle: '#e58a2f', lineWidth: 4 });
     pen.beginPath();
     pen.ellipse(ankle.x + 26, ankle.y + 5, 17, 21, 0, turn, turn + 4.4);
     pen.stroke();
   };
   const arm = (side: number, colour: string) => {
     const upper = pose.arms[side] ?? 0;
-    const elbow = from(shoulder, upper, 46);
-    limb([shoulder, elbow, from(elbow, upper + (pose.forearms[side] ?? 0), 42)], 14, colour);
+    const elbow = reach(shoulder, upper, 46);
+    limb([shoulder, elbow, reach(elbow, upper + (pose.forearms[side] ?? 0), 42)], 14, colour);
   };
-  const disc = ({ x, y }: Spot, radius: number, colour: string) => {
+  const disc = ({ x, y }: Spot, radius: number, colour: string, [from, to] = [0, 7]) => {
     pen.fillStyle = colour;
     pen.beginPath();
-    pen.arc(x, y, radius, 0, 7);
+    pen.arc(x, y, radius, from, to);
     pen.fill();
   };
 
@@ -118,10 +116,7 @@ const warmUp: Drawing = (pen, at, { width, height, ms }) => {
   limb([hip, shoulder], 30, '#2c9c6a');
   leg(0, ink);
   disc({ x: shoulder.x + 6, y: shoulder.y - 36 }, 25, '#e9b48c');
-  pen.fillStyle = ink;
-  pen.beginPath();
-  pen.arc(shoulder.x + 4, shoulder.y - 40, 25, Math.PI * 0.95, Math.PI * 1.95);
-  pen.fill();
+  disc({ x: shoulder.x + 4, y: shoulder.y - 40 }, 25, ink, [Math.PI * 0.95, Math.PI * 1.95]);
   arm(0, ink);
   for (let mark = 0; mark < 4; mark += 1) {
     const x = width / 2 - 90 + mark * 60;

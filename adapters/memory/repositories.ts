@@ -109,6 +109,26 @@ import { memoryTransactions } from './money/transactions.ts';
 import { memoryUsers } from './people/users.ts';
 import { memoryWallets } from './money/wallets.ts';
 
+/** What members and staff write for the site, and members' own sites. */
+const contentRepositories = (view: Store['view']) => ({
+  bounties: memoryBounties(view),
+  bugReports: memoryBugReports(view),
+  changelog: memoryChangelog(view),
+  categories: memoryCategories(view),
+  posts: memoryPosts(view),
+  workingCopies: memoryWorkingCopies(view),
+  postRevisions: memoryPostRevisions(view),
+  postLikes: memoryPostLikes(view),
+  postPreviews: memoryPostPreviews(view),
+  pageVersions: memoryPageVersions(view),
+  questions: memoryQuestions(view),
+  contactMessages: memoryContactMessages(view),
+  domains: memoryDomains(view),
+  dnsTasks: memoryDnsTasks(view),
+  externalHosts: memoryExternalHosts(view),
+  ownSites: memoryOwnSites(view),
+});
+
 /** Each call sees the transaction around it, or, outside of one, what was committed. */
 export const memoryRepositories = (
   { view }: Pick<Store, 'view'>,
@@ -164,9 +184,6 @@ export const memoryRepositories = (
   appeals: memoryAppeals(view),
   moderators: memoryModerators(view),
   textRules: memoryTextRules(view),
-  bounties: memoryBounties(view),
-  bugReports: memoryBugReports(view),
-  changelog: memoryChangelog(view),
   questionForms: memoryQuestionForms(view),
   coaches: memoryCoaches(view),
   coachWork: memoryCoachWork(view),
@@ -189,12 +206,6 @@ export const memoryRepositories = (
   quizStates: memoryQuizStates(view),
   quizAttempts: memoryQuizAttempts(view),
   lessonNotes: memoryLessonNotes(view),
-  categories: memoryCategories(view),
-  posts: memoryPosts(view),
-  workingCopies: memoryWorkingCopies(view),
-  postRevisions: memoryPostRevisions(view),
-  postLikes: memoryPostLikes(view),
-  postPreviews: memoryPostPreviews(view),
   media: memoryMedia(view),
   signedCredentials: memorySignedCredentials(view),
   achievements: memoryAchievements(view),
@@ -223,15 +234,9 @@ export const memoryRepositories = (
   translations: memoryTranslations(view),
   settings: memorySettingsStore(view),
   consentVersions: memoryConsentVersions(view),
-  pageVersions: memoryPageVersions(view),
-  questions: memoryQuestions(view),
-  contactMessages: memoryContactMessages(view),
   retention: memoryRetention(view),
   auditLog: memoryAuditLog(view),
   events: memoryEvents(view, now),
-  domains: memoryDomains(view),
-  dnsTasks: memoryDnsTasks(view),
-  externalHosts: memoryExternalHosts(view),
-  ownSites: memoryOwnSites(view),
   overview: memoryOverview(view),
+  ...contentRepositories(view),
 });

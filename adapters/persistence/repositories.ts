@@ -123,6 +123,26 @@ export type RepositoryOptions = Readonly<{
   points?: PointReads;
 }>;
 
+/** What members and staff write for the site, and members' own sites. */
+const contentRepositories = (db: Knex) => ({
+  bounties: knexBounties(db),
+  bugReports: knexBugReports(db),
+  changelog: knexChangelog(db),
+  categories: knexCategories(db),
+  posts: knexPosts(db),
+  workingCopies: knexWorkingCopies(db),
+  postRevisions: knexPostRevisions(db),
+  postLikes: knexPostLikes(db),
+  postPreviews: knexPostPreviews(db),
+  domains: knexDomains(db),
+  dnsTasks: knexDnsTasks(db),
+  externalHosts: knexExternalHosts(db),
+  ownSites: knexOwnSites(db),
+  pageVersions: knexPageVersions(db),
+  questions: knexQuestions(db),
+  contactMessages: knexContactMessages(db),
+});
+
 /** Each statement goes to the transaction around the call, or, outside of one, to the pool. */
 export const knexRepositories = (
   pool: Knex,
@@ -181,9 +201,6 @@ export const knexRepositories = (
     appeals: knexAppeals(db),
     moderators: knexModerators(db),
     textRules: knexTextRules(db),
-    bounties: knexBounties(db),
-    bugReports: knexBugReports(db),
-    changelog: knexChangelog(db),
     questionForms: knexQuestionForms(db),
     coaches: knexCoaches(db),
     coachWork: knexCoachWork(db),
@@ -206,12 +223,6 @@ export const knexRepositories = (
     quizStates: knexQuizStates(db),
     quizAttempts: knexQuizAttempts(db),
     lessonNotes: knexLessonNotes(db),
-    categories: knexCategories(db),
-    posts: knexPosts(db),
-    workingCopies: knexWorkingCopies(db),
-    postRevisions: knexPostRevisions(db),
-    postLikes: knexPostLikes(db),
-    postPreviews: knexPostPreviews(db),
     media: knexMedia(db),
     signedCredentials: knexSignedCredentials(db),
     achievements: knexAchievements(db),
@@ -237,18 +248,12 @@ export const knexRepositories = (
     mails: knexMails(db, secretBox),
     announcements: knexAnnouncements(db),
     mailTemplates: knexMailTemplates(db),
-    domains: knexDomains(db),
-    dnsTasks: knexDnsTasks(db),
-    externalHosts: knexExternalHosts(db),
-    ownSites: knexOwnSites(db),
     overview: knexOverview(db),
     retention: knexRetention(db),
     settings: knexSettingsStore(db, pool, settingsCacheMs),
     consentVersions: knexConsentVersions(db, pool, settingsCacheMs),
-    pageVersions: knexPageVersions(db),
-    questions: knexQuestions(db),
-    contactMessages: knexContactMessages(db),
     auditLog: knexAuditLog(db),
     events: knexEvents(db),
+    ...contentRepositories(db),
   };
 };

@@ -100,6 +100,14 @@ const chatMembers = [
 export const aReply = { notes: [note], targets: [] };
 
 /** One of nearly everything there is, between a member (`owner`), a coach and staff with chosen permissions. */
+const contentSeed: Seed = {
+  content: filledContent,
+  bugReports: filledBugReports,
+  changelog: [aChangelogEntry({ id: 'an-entry' })],
+  questions: [aQuestion({ id: 'a-question' })],
+  contactMessages: [aContactMessage({ id: 'a-message' })],
+};
+
 export const seedFor = (
   asked: readonly Permission[],
   given: readonly Permission[] = asked.slice(-1),
@@ -170,8 +178,6 @@ export const seedFor = (
     coachRequests: [aCoachRequest({ id: 'an-application', userId: 'pending' })],
     specializationRequests: [waiting],
     pageVersions: [aPageVersion({ key: 'post-features' })],
-    questions: [aQuestion({ id: 'a-question' })],
-    contactMessages: [aContactMessage({ id: 'a-message' })],
     ...ownersCertificate,
     notifications: [
       aNotification({
@@ -216,9 +222,7 @@ export const seedFor = (
     ],
     comments: [aComment({ id: 'a-comment', authorId: 'owner', subjectId: 'a-post' })],
     learning: filledLearning,
-    content: filledContent,
-    bugReports: filledBugReports,
-    changelog: [aChangelogEntry({ id: 'an-entry' })],
+    ...contentSeed,
     mails: [
       aMail({ id: 'a-mail', userId: 'owner', template: 'forgot_password', secrets: {}, status: 'FAILED' }),
     ],
