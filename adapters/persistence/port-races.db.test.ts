@@ -123,7 +123,7 @@ describe('fifty calls of a port at the same instant', () => {
       return transaction(({ wallets }) =>
         wallets.apply({
           ...aTransfer({ userId: payer }),
-          reason: 'BOUNTY',
+          reason: 'REVERSAL',
           postings: [
             { account: { kind: 'USER', userId: payee }, coin: 'BASE_COIN', amount: 1 },
             { account: { kind: 'USER', userId: payer }, coin: 'BASE_COIN', amount: -1 },

@@ -38,7 +38,7 @@ import { knexChatMessages } from './community/chat-messages.ts';
 import { knexChatReactions, knexChatRooms, silentLiveRooms } from './community/chat-rooms.ts';
 import type { Knex } from 'knex';
 import type { Repositories } from '#core/kernel/transaction.ts';
-import { connectionOf } from './engine/ambient-transaction.ts';
+import { connectionOf, type Connection } from './engine/ambient-transaction.ts';
 import { knexTranslations } from './platform/translations.ts';
 import { knexAnnouncements } from './platform/announcements.ts';
 import { knexAuditLog } from './access/audit-log.ts';
@@ -124,7 +124,7 @@ export type RepositoryOptions = Readonly<{
 }>;
 
 /** What members and staff write for the site, and members' own sites. */
-const contentRepositories = (db: Knex) => ({
+const contentRepositories = (db: Connection) => ({
   bounties: knexBounties(db),
   bugReports: knexBugReports(db),
   changelog: knexChangelog(db),

@@ -7,7 +7,15 @@ import {
 import type { Command } from 'commander';
 import type { Commands } from '../engine/commands.ts';
 import type { Session } from '../engine/session.ts';
-import { oneOf, rangeOf, readWhole, withPages, type PageFlags } from '../engine/values.ts';
+import {
+  choice,
+  oneOf,
+  rangeOf,
+  readWhole,
+  wholeNumber,
+  withPages,
+  type PageFlags,
+} from '../engine/values.ts';
 
 type Said = Readonly<{ number: number; title: string; status: string; outcome: string | null }>;
 
@@ -73,8 +81,13 @@ const addSteps = (reports: Command, session: Session): void => {
     .command('resolve')
     .argument('<report>', 'its id')
     .argument('<outcome>', resolvedOutcomes.join(', '))
-    .option('--severity <severity>', bugSeverities.join(', '))
-    .option('--amount <coins>', 'Base Coin; left out: as the published table says')
+    .addOption(choice('--severity <severity>', bugSeverities))
+    .addOption(
+      wholeNumber('--amount <coins>', 'Base Coin; left out: as the published table says', {
+        least: 0,
+        most: 1_000_000_000,
+      }),
+    )
     .option('--note <text>', 'words for the reporter')
     .description('done; its first reporter gets the bounty, once')
     .action(

@@ -1,4 +1,5 @@
 import type { Commands } from '../engine/commands.ts';
+import { moment } from '../engine/values.ts';
 import { isInCalendar } from '#core/kernel/calendar-bounds.ts';
 import { OperatorError } from '#adapters/ports/operator-error.ts';
 
@@ -18,7 +19,9 @@ export const commands: Commands = (program, session) => {
   maintenance
     .command('on')
     .description('staff, and who is listed in the settings, work on')
-    .option('--until <instant>', 'when it is expected to be open again, such as 2026-12-24T06:00:00+07:00')
+    .addOption(
+      moment('--until <instant>', 'when it is expected to be open again, such as 2026-12-24T06:00:00+07:00'),
+    )
     .action(async ({ until }: { until?: string }) => {
       if (until !== undefined && !isInCalendar(new Date(until)))
         throw new OperatorError(`"${until}" is no instant: write it as 2026-12-24T06:00:00+07:00.`);

@@ -1,6 +1,7 @@
 import { isInCalendar } from '#core/kernel/calendar-bounds.ts';
 import { OperatorError } from '#adapters/ports/operator-error.ts';
 import type { Commands } from '../engine/commands.ts';
+import { moment } from '../engine/values.ts';
 
 const instantOf = (typed: string): Date => {
   const at = new Date(typed);
@@ -35,7 +36,7 @@ export const commands: Commands = (program, session) => {
   pages
     .command('publish <page>')
     .description('shows the draft of a page')
-    .option('--from <instant>', 'of legal pages: from when on, such as 2026-12-24T00:00:00+07:00')
+    .addOption(moment('--from <instant>', 'of legal pages: from when on, such as 2026-12-24T00:00:00+07:00'))
     .option('--ask-again', 'of legal pages: people are asked to agree again')
     .action(async (id: string, { from, askAgain = false }: Publication) => {
       const { app } = await session.application();

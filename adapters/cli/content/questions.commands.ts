@@ -1,6 +1,6 @@
 import { questionCategories } from '#core/content/question/question.ts';
 import type { Commands } from '../engine/commands.ts';
-import { oneOf, rangeOf, withPages, type PageFlags } from '../engine/values.ts';
+import { choice, oneOf, rangeOf, withPages, type PageFlags } from '../engine/values.ts';
 
 type Options = Readonly<{ category?: string; search?: string }> & PageFlags;
 
@@ -9,7 +9,7 @@ export const commands: Commands = (program, session) => {
 
   withPages(questions.command('list'))
     .description('in their order; those that are not shown, too')
-    .option('--category <category>', questionCategories.join(', '))
+    .addOption(choice('--category <category>', questionCategories))
     .option('--search <text>', 'in the question, its answer or its address')
     .action(async ({ category, search, ...flags }: Options) => {
       const { app } = await session.application();

@@ -37,6 +37,22 @@ export const calendarDay = (flags: string, description: string): Option =>
     return typed;
   });
 
+const instantForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** An option whose value is a moment, with its offset from UTC. */
+export const moment = (flags: string, description: string): Option =>
+  new Option(flags, description).argParser((typed) => {
+    if (!instantForm.test(typed) || !isDay(typed.slice(0, 10)) || Number.isNaN(Date.parse(typed)))
+      throw new OperatorError(
+        `"${typed}" is no moment: write ${nameOf(flags)} as 2026-12-24T06:00:00+07:00.`,
+      );
+    return typed;
+  });
+
+/** An option whose value is one of a list. */
+export const choice = (flags: string, values: readonly string[]): Option =>
+  new Option(flags, values.join(', ')).argParser((typed) => oneOf(values, typed));
+
 /** An option whose value is a month of the calendar. */
 export const calendarMonth = (flags: string, description: string): Option =>
   new Option(flags, description).argParser((typed) => {

@@ -194,6 +194,7 @@ const covered: Readonly<Record<string, Ask>> = {
   // What learning hands out as files.
   'GET /authoring/challenges/:id/export': at('/authoring/challenges/none/export'),
   'GET /admin/challenges/:id/export': at('/admin/challenges/none/export'),
+  'GET /domains/:id/poster': at('/domains/none/poster'),
   'GET /certificates/:publicId/pdf': at('/certificates/none/pdf'),
   'GET /credentials/:publicId': at('/credentials/none'),
   'GET /credentials/status/:list': at('/credentials/status/1'),

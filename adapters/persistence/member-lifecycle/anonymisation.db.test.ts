@@ -23,6 +23,7 @@ const kept: Readonly<Record<string, string>> = {
   holds: 'the books',
   mail_templates: 'the platform’s own, with the staff member who changed it',
   partners: 'a company; its owner is an account',
+  post_working_copies: 'goes with a draft; what is published stays, as its text does',
   question_forms: 'questions stay with the answers that were given to them',
   reward_claims: 'the books',
   sanctions: 'what staff decided, in their own words; the person has lost name and address',

@@ -70,9 +70,6 @@ export const permissions: readonly Permission[] = [...permissionGroups.flatMap(p
 const known: ReadonlySet<string> = new Set(permissions);
 export const isPermission = (name: string): name is Permission => known.has(name);
 
-const groupsOf = (...groups: readonly PermissionGroup[]): readonly Permission[] =>
-  groups.flatMap(permissionsOf);
-
 /** What comes with an area that is not built yet: it can be given already, and opens what it names once that is there. */
 export const permissionsByAreaToCome: Readonly<Record<string, readonly Permission[]>> = {};
 

@@ -16,7 +16,6 @@ export const postErrors = {
 } as const satisfies ErrorList;
 
 export const postErrorParams = {
-  'post.wrong_state': ['status'],
   'post.not_ready': ['count'],
   'post.schedule_invalid': ['minutes', 'days'],
 } as const satisfies ErrorParamNames<typeof postErrors>;

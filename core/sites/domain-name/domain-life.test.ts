@@ -5,7 +5,7 @@ import { aTransfer } from '#fixtures/money/coins.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import { actorFor, expectRefusal, refusalOf, staff, system, world } from '#fixtures/engine/world.ts';
 import { yearFee } from './coins.ts';
-import { heldMs, yearMs } from './domain.ts';
+import { heldMs, renewedUntil, yearMs } from './domain.ts';
 import type { DnsProvider } from './ports.ts';
 
 /** A provider that can be switched off; what stands in the zone is there to be looked at. */
@@ -79,6 +79,9 @@ describe('a name that is bought', () => {
     }
     await tick();
     expect(domain()).toMatchObject({ status: 'FAILED' });
+    expect(() => renewedUntil(domain()!, clock.now())).toThrow(
+      expect.objectContaining({ code: 'domain.cannot_create' }),
+    );
     expect(await wallet()).toMatchObject({ fitCoin: 50_000, heldFitCoin: 0 });
     expect(events('domain.failed')).toHaveLength(1);
     dns.state.isAway = false;

@@ -143,6 +143,8 @@ const requireUsable = ({ suspendedAt, releasingAt, heldUntil }: Domain, at: Date
 
 /** Until when another paid year would reach; refuses where it can't be bought. From the old end while it is served, else from now. */
 export const renewedUntil = (domain: Domain, at: Date): Date => {
+  // Its record never came; the coins are back, and the name is free to be bought again.
+  if (domain.status === 'FAILED') throw new DomainError('domain.cannot_create');
   if (!domainLifecycle.allows(domain.status, 'renew') || domain.expiresAt === null)
     throw new DomainError('domain.not_available', { status: domain.status });
   requireUsable(domain, at);

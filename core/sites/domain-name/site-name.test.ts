@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reservedNames } from './reserved-names.ts';
 import { cutSuggestions, isReserved, nameProblem, nearbyNames, skeletonOf } from './site-name.ts';
+import { requireZone } from './zone.ts';
 
 const rules = { brand: 'Fitboard', reserved: 'hoidong, ban-bien-tap' };
 const disguises: Readonly<Record<string, readonly string[]>> = {
@@ -67,5 +68,13 @@ describe('names of sites', () => {
       }),
     );
     expect(nearbyNames('Minh Đạt', rules)).toContain('minhdat-fit');
+  });
+});
+
+describe('the zone of sites', () => {
+  it('is asked for before a name is, where the platform has none', () => {
+    expect(() => requireZone({ siteZone: null })).toThrow(
+      expect.objectContaining({ code: 'domain.cannot_connect' }),
+    );
   });
 });

@@ -37,6 +37,7 @@ const user = {
     history: false,
   },
   profileLink: '/',
+  domain: null,
   activityStatus: 'ONLINE',
   status: 'ACTIVE',
   level: 'BASIC',

@@ -7,7 +7,7 @@ import {
   bugSeverities,
   roadmapStages,
 } from '#core/content/bug-report/bug-report.ts';
-import { bugBountyLines } from '#core/platform/settings/site.ts';
+import type { BugBountyLine } from '#core/platform/settings/site.ts';
 import { mediumView } from '#http/platform/contract/media.ts';
 import { instant, line, page, prose, word } from '../../engine/contract/endpoint.ts';
 
@@ -72,5 +72,12 @@ export const roadmapItem = z.object({
 });
 export const roadmapPage = page(roadmapItem).extend({
   /** What reports bring, in Base Coin. */
-  bounties: z.record(z.enum(bugBountyLines), z.int()),
+  bounties: z.object({
+    CRITICAL: z.int(),
+    HIGH: z.int(),
+    MEDIUM: z.int(),
+    LOW: z.int(),
+    TRIVIAL: z.int(),
+    FEATURE: z.int(),
+  } satisfies Record<BugBountyLine, unknown>),
 });

@@ -13,7 +13,7 @@ type Answer = Readonly<{ body: Readonly<{ code: string; fields?: readonly Readon
 type Ask = () => PromiseLike<Answer>;
 
 const by =
-  (id: string, method: 'get' | 'post' | 'put' | 'delete', path: string, body?: object): Ask =>
+  (id: string, method: 'get' | 'patch' | 'post' | 'put' | 'delete', path: string, body?: object): Ask =>
   () =>
     start().as({ id })[method](`/api${path}`).send(body);
 const saving = (changes: object): Ask => by('owner', 'post', '/indicators', { ...save, ...changes });
@@ -103,6 +103,17 @@ const requests: Readonly<Record<string, Ask>> = {
   'rating.review_not_found': by('owner', 'put', '/reviews/none/rating', { stars: 5, content: '' }),
   'rating.not_owner': by('coach', 'put', '/reviews/answered-review/rating', { stars: 5, content: '' }),
   'rating.already_rated': ratingAgain,
+  'domain.reserved': by('coach', 'post', '/domains', { name: 'admin' }),
+  'domain.not_available': by('owner', 'post', '/domains/a-domain/restore', {}),
+  'domain.not_permitted': by(clerk, 'post', '/admin/domains', {
+    userId: clerk,
+    name: 'ho-tro-vn',
+    reason: 'Gọi điện nhờ đặt hộ',
+  }),
+  'domain.favicon_not_found': by('owner', 'patch', '/domains/a-domain', { faviconId: 'none', version: 1 }),
+  'domain.logo_not_found': by('owner', 'patch', '/domains/a-domain', { logoId: 'none', version: 1 }),
+  'domain.text_logo_not_found': by('owner', 'patch', '/domains/a-domain', { textLogoId: 'none', version: 1 }),
+  'domain.host_not_found': by('owner', 'delete', '/domains/a-domain/hosts/none'),
   'partner_reward.has_claims': by(clerk, 'delete', '/admin/partner-rewards/a-reward'),
 };
 

@@ -24,6 +24,7 @@ const changes = Object.entries(rows).flatMap(([name, [answers, ask = {}]]) =>
 
 /** What others are shown. Who is restricted may take back, lock, answer and pay, and use all that is private. */
 const publishing: readonly string[] = [
+  'PUT /domains/:id/site',
   'POST /me/gallery',
   'PATCH /chat/rooms/:id',
   'POST /chat/rooms/:id/members',
@@ -51,7 +52,9 @@ const answerTo = async (name: string, ask: Ask, restrictedUntil: Date | null) =>
   const filled = path.replace(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent(ask.params?.[key] ?? 'missing'),
   );
-  const request = as({ id: 'owner' })[method.toLowerCase() as 'post'](`/api${filled}`); // the same names in small letters
+  const request = as({ id: 'owner' })[method.toLowerCase() as 'post'](
+    `/api${filled}${ask.query === undefined ? '' : `?${ask.query}`}`,
+  ); // the same names in small letters
   const { status, body } = await request.send(ask.body);
   return { status, code: body?.code };
 };

@@ -3,11 +3,30 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import type { ServeMedia } from '#adapters/ports/media-serving.ts';
 import { isRead, type WebExchange } from './web-request.ts';
 
-/** Resolves once the bytes have left for the network; fails when the reader has gone. */
-const sent = (response: ServerResponse, piece: Uint8Array): Promise<void> =>
-  new Promise((resolve, reject) => {
-    response.write(piece, (error) => (error ? reject(error) : resolve()));
+/** False when the reader has gone. */
+const drained = (response: ServerResponse): Promise<boolean> =>
+  new Promise((resolve) => {
+    const end = (isThere: boolean) => {
+      response.off('drain', onDrain);
+      response.off('close', onClose);
+      resolve(isThere);
+    };
+    const onDrain = () => end(true);
+    const onClose = () => end(false);
+    response.once('drain', onDrain);
+    response.once('close', onClose);
   });
+
+/**
+ * Waits until the bytes have left for the network. A piece that is held back without saying so, as small ones are, is
+ * sent as a copy: the next one is read into the same place.
+ */
+const sent = async (response: ServerResponse, piece: Uint8Array): Promise<boolean> => {
+  if (response.destroyed) return false;
+  const isSmall = piece.byteLength < response.writableHighWaterMark;
+  if (response.write(isSmall ? Uint8Array.from(piece) : piece)) return true;
+  return drained(response);
+};
 
 /** Null: the files are in an object store. */
 export const mediaFiles =
@@ -22,10 +41,6 @@ export const mediaFiles =
     });
     response.statusCode = status;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    try {
-      for await (const piece of pieces ?? []) await sent(response, piece);
-    } catch (error) {
-      if (!response.destroyed) throw error;
-    }
+    for await (const piece of pieces ?? []) if (!(await sent(response, piece))) return;
     response.end();
   };

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { bodyStandards, bugBountyLines } from '#core/platform/settings/site.ts';
+import { bodyStandards, type BugBountyLine } from '#core/platform/settings/site.ts';
 import { coinTypes } from '#core/money/coin/ledger.ts';
 import { hiddenCharacterIn } from '#core/kernel/text/visible-text.ts';
 import { languages } from '#core/kernel/language.ts';
 import { contract, instant, line, typedInstantText } from '../../engine/contract/endpoint.ts';
 import { listQuery } from '../../engine/contract/list.ts';
+
+const bountyCoins = z.int().min(0).max(10_000_000);
 
 const bilingual = z.strictObject({ vi: line(500), en: line(500) });
 const url = z
@@ -63,7 +65,14 @@ export const settingsSchema = z.strictObject({
   learningVideoHosts: line(1000),
   postBountyMax: z.int().min(0).max(10_000_000),
   bountyMonthlyCap: z.int().min(0).max(1_000_000_000),
-  bugBounty: z.record(z.enum(bugBountyLines), z.int().min(0).max(10_000_000)),
+  bugBounty: z.object({
+    CRITICAL: bountyCoins,
+    HIGH: bountyCoins,
+    MEDIUM: bountyCoins,
+    LOW: bountyCoins,
+    TRIVIAL: bountyCoins,
+    FEATURE: bountyCoins,
+  } satisfies Record<BugBountyLine, unknown>),
   officeAddress: bilingual,
   officeHours: bilingual,
   officePhone: z.string().regex(/^(\+?[\d .()-]{6,30})?$/),

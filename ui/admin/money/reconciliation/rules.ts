@@ -38,6 +38,9 @@ export const moneyRules = [
   'bounty.self_awarded',
   'escrow.left_over',
   'specialization.hold_differs',
+  'domain.hold_differs',
+  'domain.year_unpaid',
+  'domain.missing',
   'stock.below_zero',
   'rollup.differs_from_ledger',
 ] as const;

@@ -50,7 +50,6 @@ export const howMany = (coins: number, { fitCoin }: Pick<Purchase, 'fitCoin'>): 
 export const comingScreens: Readonly<Partial<Record<Purchase['key'], string>>> = {
   AI_COACH: '/ai-coach',
   AI_CHAT: '/dashboard/ai-chat',
-  DOMAIN: '/dashboard/user/domain',
 };
 
 export const isComing = (key: keyof typeof comingScreens): boolean => key in comingScreens;
