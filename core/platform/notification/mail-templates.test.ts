@@ -208,11 +208,13 @@ describe('Filling a template', () => {
   });
 
   test('refuses control characters in a subject, wherever they hide', () => {
+    // A random text may hold one of its own, which would be named instead.
+    const plain = fc.string({ unit: 'grapheme' }).filter((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text));
     fc.assert(
       fc.property(
-        fc.string({ unit: 'grapheme' }),
+        plain,
         fc.constantFrom('\r', '\n', '\u0000', '\u001B', '\u0085', '\u2028'),
-        fc.string({ unit: 'grapheme' }),
+        plain,
         (before, control, after) => {
           expect(() => fillSubject('Chào {{name}}!', { name: `${before}${control}${after}` })).toThrow(
             new DomainError('input.control_characters', { character: characterName(control) }),

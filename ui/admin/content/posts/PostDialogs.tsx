@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
 import { postLimits } from '#core/content/post/post.ts';
@@ -68,8 +69,9 @@ export const ScheduleDialog = ({
   run,
 }: Common & Readonly<{ run: (at: Date) => Promise<unknown> }>) => {
   const { formatMessage } = useIntl();
-  const planned =
-    post.status === 'SCHEDULED' && post.publishDate ? post.publishDate : after(new Date(), hour);
+  const [planned] = useState(() =>
+    post.status === 'SCHEDULED' && post.publishDate ? post.publishDate : after(new Date(), hour),
+  );
   const form = useForm<z.input<typeof schedule>, unknown, z.output<typeof schedule>>({
     resolver: contractResolver(schedule),
     defaultValues: { at: localValue(planned) },

@@ -36,9 +36,22 @@ export const LearningChanges = meta.story({
         coachAuthoring: false,
         refundDays: 14,
         learningVideoHosts: 'video.example',
-        reservedNames: 'hoidong',
-        siteAddresses: '203.0.113.7',
       }),
+    );
+  },
+});
+
+export const SiteChanges = meta.story({
+  play: async ({ canvas }) => {
+    save.mockClear();
+    await userEvent.type(canvas.getByRole('textbox', { name: /Tên trang được giữ lại/ }), 'hoidong');
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: /Địa chỉ IP của các trang riêng/ }),
+      '203.0.113.7',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Lưu' }));
+    await waitFor(() =>
+      expect(save).toHaveBeenCalledWith({ reservedNames: 'hoidong', siteAddresses: '203.0.113.7' }),
     );
   },
 });
