@@ -99,7 +99,11 @@ const MeasureField = ({
         onBlur={() => setTyped(undefined)}
         fullWidth
         autoComplete="off"
-        endAdornment={<Typography sx={{ color: 'text.secondary' }}>{say(unitLabels[unit])}</Typography>}
+        endAdornment={
+          <Typography sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            {say(unitLabels[unit])}
+          </Typography>
+        }
         inputProps={{ inputMode: 'decimal' }}
       />
     </Field>

@@ -123,7 +123,7 @@ const Bounties = ({ bounties }: Readonly<{ bounties: Readonly<Partial<Record<Bug
               <TableCell component="th" scope="row">
                 <FormattedMessage id={`bug_bounty.${line}`} />
               </TableCell>
-              <TableCell align="right">
+              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
                 <CoinAmount amount={bounties[line] ?? 0} coin="BASE_COIN" />
               </TableCell>
             </TableRow>
