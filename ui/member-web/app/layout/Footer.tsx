@@ -39,6 +39,7 @@ const columns: readonly Column[] = [
       { to: paths.features, label: 'footer.allFeatures' },
       { to: paths.calculators, label: 'footer.calculators' },
       { to: paths.challenges, label: 'nav.challenges' },
+      { to: paths.articles, label: 'nav.articles' },
       { to: paths.pricing, label: 'nav.pricing' },
       { to: paths.economy, label: 'nav.economy' },
       { to: paths.products, label: 'nav.products' },

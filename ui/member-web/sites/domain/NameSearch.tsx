@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -49,7 +50,7 @@ export const NameSearch = ({ zone, price, fitCoin }: Props) => {
         sx={{ mt: 2 }}
         slotProps={{
           htmlInput: { maxLength: 64, autoCapitalize: 'none', autoComplete: 'off', spellCheck: false },
-          input: { endAdornment: <Typography sx={{ color: 'text.secondary' }}>.{zone}</Typography> },
+          input: { endAdornment: <InputAdornment position="end">.{zone}</InputAdornment> },
           formHelperText: { component: 'div' },
         }}
       />
