@@ -129,7 +129,10 @@ export const TranslationBegun = meta.story({
     await waitFor(async () =>
       expect((await copy()).translations.map(({ language }) => language)).toContain('en'),
     );
-    await userEvent.click(await canvas.findByRole('tab', { name: /^Đăng/ }));
+    // The new copy opens at its first tab; a click before that would be lost with the old page.
+    const publish = { name: /^Đăng/ };
+    await waitFor(() => expect(canvas.getByRole('tab', publish)).toHaveAttribute('aria-selected', 'false'));
+    await userEvent.click(canvas.getByRole('tab', publish));
     await expect(await canvas.findByRole('button', { name: /^Mở bản tiếng Việt/ })).toBeInTheDocument();
   },
 });
