@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { localDraft, textsIn } from '../../app/parts/local-draft.ts';
 import type { PostBody } from '../post/data.ts';
-import { mentionsIn, type Picked } from '../text/mentions.ts';
+import { keptPeople, mentionsIn, peopleFrom, type Picked } from '../text/mentions.ts';
 
 type Options = Readonly<{
   draftKey: string;
@@ -18,25 +18,28 @@ type Options = Readonly<{
 export const useCommentDraft = ({ draftKey, onSend, answering, start, onRefused }: Options) => {
   const userId = useSignedInUser()?.id ?? '';
   const kept = useMemo(
-    () => localDraft(`comment:${userId}:${draftKey}`, textsIn(['text'])),
+    () => localDraft(`comment:${userId}:${draftKey}`, textsIn(['text', 'picked'])),
     [userId, draftKey],
   );
   const [text, setText] = useState(
     () => kept.read()?.text ?? start?.text ?? (answering ? `@${answering.name} ` : ''),
   );
-  const [picked, setPicked] = useState<readonly Picked[]>(start?.picked ?? (answering ? [answering] : []));
+  const [picked, setPicked] = useState<readonly Picked[]>(() => [
+    ...(start?.picked ?? (answering ? [answering] : [])),
+    ...peopleFrom(kept.read()?.picked ?? ''),
+  ]);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
 
-  const change = (next: string) => {
+  const change = (next: string, people = picked) => {
     setText(next);
     if (next.trim() === '') kept.remove();
-    else kept.write({ text: next });
+    else kept.write({ text: next, picked: keptPeople(people) });
   };
 
   return {
     text,
-    change,
+    change: (next: string) => change(next),
     /** Other words in place of what was typed. */
     show: (next: Readonly<{ text: string; picked: readonly Picked[] }>) => {
       kept.remove();
@@ -44,7 +47,11 @@ export const useCommentDraft = ({ draftKey, onSend, answering, start, onRefused 
       setPicked(next.picked);
       setError(undefined);
     },
-    pick: (person: Picked) => setPicked((people) => [...people, person]),
+    pick: (person: Picked, next: string) => {
+      const people = [...picked, person];
+      setPicked(people);
+      change(next, people);
+    },
     isBusy,
     error,
     /** `version`: over the words that were saved with it. */

@@ -4,7 +4,7 @@ import { isVisibility, type Visibility } from './visibility.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { localDraft, textsIn } from '../../app/parts/local-draft.ts';
 import { usePostSteps, type Post, type PostBody, type PostCard } from '../post/data.ts';
-import { mentionsIn, pickedFrom, type Picked } from '../text/mentions.ts';
+import { keptPeople, mentionsIn, peopleFrom, pickedFrom, type Picked } from '../text/mentions.ts';
 import { useAttachments } from './use-attachments.ts';
 
 export type CardChoice = NonNullable<PostBody['card']>;
@@ -16,8 +16,26 @@ type Options = Readonly<{ post?: Post; onDone: (post: Post) => void }>;
 const draftOf = (userId: string, post: Post | undefined) =>
   localDraft(
     post === undefined ? `feed:${userId}` : `feed:${userId}:${post.id}`,
-    textsIn(['text', 'visibility', 'version']),
+    textsIn(['text', 'picked', 'card', 'visibility', 'version']),
   );
+
+/** The card that a draft kept; one that is out of date is refused when it is sent. */
+const cardFrom = (kept: string | undefined): ChosenCard | null => {
+  if (!kept) return null;
+  try {
+    const stored = JSON.parse(kept) as Partial<ChosenCard> | null; // written below, by this page alone
+    return stored?.choice && stored.card ? { choice: stored.choice, card: stored.card } : null;
+  } catch {
+    return null;
+  }
+};
+
+type Kept = Readonly<{
+  text: string;
+  visibility: Visibility;
+  picked: readonly Picked[];
+  chosen: ChosenCard | null;
+}>;
 
 /** A post under work: new, or one that is edited. */
 export const useComposer = ({ post, onDone }: Options) => {
@@ -28,14 +46,15 @@ export const useComposer = ({ post, onDone }: Options) => {
   const steps = usePostSteps();
   const attachments = useAttachments(post?.media);
   const [text, setText] = useState(draft?.text ?? post?.text ?? '');
-  const [picked, setPicked] = useState<readonly Picked[]>(() =>
-    post === undefined ? [] : pickedFrom(post.text, post.entities),
-  );
+  const [picked, setPicked] = useState<readonly Picked[]>(() => [
+    ...(post === undefined ? [] : pickedFrom(post.text, post.entities)),
+    ...peopleFrom(draft?.picked ?? ''),
+  ]);
   const [visibility, setVisibility] = useState<Visibility>(
     isVisibility(draft?.visibility) ? draft.visibility : (post?.visibility ?? 'PUBLIC'),
   );
   const [chosen, setChosen] = useState<ChosenCard | null>(
-    post?.card ? { choice: null, card: post.card } : null,
+    post?.card ? { choice: null, card: post.card } : cardFrom(draft?.card),
   );
   const [hasPreview, setHasPreview] = useState(post?.preview != null);
   const [isBusy, setBusy] = useState(false);
@@ -45,11 +64,19 @@ export const useComposer = ({ post, onDone }: Options) => {
   /** Saved elsewhere since then, and waiting for a choice. */
   const [theirs, setTheirs] = useState<Post | null>(null);
 
-  const keep = (next: Readonly<{ text: string; visibility: Visibility }>) => {
+  const keep = (changed: Partial<Kept>) => {
+    const next = { text, visibility, picked, chosen, ...changed };
     const isAsItWas =
       opened !== undefined && next.text === opened.text && next.visibility === opened.visibility;
     if (next.text.trim() === '' || isAsItWas) kept?.remove();
-    else kept?.write({ ...next, version: base === undefined ? '' : String(base) });
+    else
+      kept?.write({
+        text: next.text,
+        visibility: next.visibility,
+        picked: keptPeople(next.picked),
+        card: next.chosen?.choice ? JSON.stringify(next.chosen) : '',
+        version: base === undefined ? '' : String(base),
+      });
   };
   const words = text.trim();
   const isEmpty = words === '' && attachments.list.length === 0 && chosen === null;
@@ -109,17 +136,25 @@ export const useComposer = ({ post, onDone }: Options) => {
     text,
     change: (next: string) => {
       setText(next);
-      keep({ text: next, visibility });
+      keep({ text: next });
     },
-    pick: (person: Picked) => setPicked((people) => [...people, person]),
+    pick: (person: Picked, next: string) => {
+      const people = [...picked, person];
+      setPicked(people);
+      setText(next);
+      keep({ text: next, picked: people });
+    },
     visibility,
     show: (next: Visibility) => {
       setVisibility(next);
-      keep({ text, visibility: next });
+      keep({ visibility: next });
     },
     attachments,
     chosen,
-    choose: setChosen,
+    choose: (next: ChosenCard | null) => {
+      setChosen(next);
+      keep({ chosen: next });
+    },
     hasPreview,
     removePreview: () => setHasPreview(false),
     isEmpty,

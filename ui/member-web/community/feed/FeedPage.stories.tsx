@@ -124,6 +124,26 @@ export const Written = meta.story({
   },
 });
 
+/** Whom the writer picked is known again when the draft is opened after it was closed. */
+export const PeopleOfADraft = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('list', { name: 'Đang theo dõi' });
+    const open = canvas.getByRole('button', { name: /Tuần này của bạn thế nào/ });
+    await userEvent.click(open);
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Nội dung bài viết' }), 'Chào @Thu');
+    await userEvent.click(await screen.findByRole('option', { name: /Trần Thu Hà/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Đóng' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(open);
+    const again = within(await screen.findByRole('dialog'));
+    await userEvent.click(again.getByRole('button', { name: 'Đăng' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [first] = articles(canvas.getByRole('list', { name: 'Đang theo dõi' }));
+    await expect(await within(first!).findByRole('link', { name: '@Trần Thu Hà' })).toBeInTheDocument(); // just sent
+  },
+});
+
 export const ForOneself = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Tuần này của bạn thế nào/ }));
@@ -344,6 +364,25 @@ export const WordsOfAnotherMemberStayTheirs = meta.story({
     await userEvent.type(field, 'Của mình');
     await expect(localStorage.getItem(draftOf(reader.id))).toContain('Của mình');
     await expect(localStorage.getItem(draftOf(author.id))).toContain('Của người khác');
+  },
+});
+
+export const PeopleOfAKeptComment = meta.story({
+  parameters: { path: postPath(posts.asks.id) },
+  beforeEach: () =>
+    localStorage.setItem(
+      draftOf(reader.id),
+      JSON.stringify({
+        text: `Hỏi @${author.fullname} nhé`,
+        picked: JSON.stringify([{ userId: author.id, name: author.fullname }]),
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Viết bình luận' })).toHaveValue(
+      `Hỏi @${author.fullname} nhé`,
+    );
+    await userEvent.click(canvas.getByRole('button', { name: /^Gửi/ }));
+    await expect(await canvas.findByRole('link', { name: `@${author.fullname}` })).toBeInTheDocument();
   },
 });
 

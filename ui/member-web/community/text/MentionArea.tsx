@@ -16,7 +16,8 @@ export type AreaHandle = Readonly<{ focus: () => void }>;
 type Props = Readonly<{
   value: string;
   onChange: (text: string) => void;
-  onPick: (person: Picked) => void;
+  /** The person and the text that names them. */
+  onPick: (person: Picked, text: string) => void;
   label: string;
   placeholder?: string;
   maxLength: number;
@@ -53,8 +54,7 @@ export const MentionArea = (props: Props) => {
     const person = people[index];
     if (typed === null || person === undefined) return;
     const put = withMention(value, { start: typed.start, end: caret ?? value.length, name: person.name });
-    onChange(put.text);
-    onPick({ userId: person.id, name: person.name });
+    onPick({ userId: person.id, name: person.name }, put.text);
     setCaret(null);
     requestAnimationFrame(() => {
       field.current?.focus();

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mentionsIn, pickedFrom, typedName, withMention } from './mentions.ts';
+import { keptPeople, mentionsIn, peopleFrom, pickedFrom, typedName, withMention } from './mentions.ts';
 
 describe('mentions', () => {
   it('stand where the names stand, and never in each other', () =>
@@ -57,5 +57,12 @@ describe('mentions', () => {
       kind: 'MENTION',
     }));
     expect(pickedFrom(text, entities)).toEqual([{ userId: '1', name: 'Minh Anh' }]);
+  });
+
+  it('stay with a draft, and what is no list of people is nobody', () => {
+    const picked = [{ userId: '1', name: 'Minh "Anh"' }];
+    expect(peopleFrom(keptPeople(picked))).toEqual(picked);
+    for (const broken of ['', '{', 'null', '{}', '[1,null,{"userId":1}]'])
+      expect(peopleFrom(broken)).toEqual([]);
   });
 });

@@ -51,3 +51,24 @@ export const pickedFrom = (
     ),
   ).values(),
 ];
+
+/** The picked people as a draft keeps them beside its text. */
+export const keptPeople = (picked: readonly Picked[]): string => JSON.stringify(picked);
+
+const isPicked = (stored: unknown): stored is Picked =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'userId' in stored &&
+  typeof stored.userId === 'string' &&
+  'name' in stored &&
+  typeof stored.name === 'string';
+
+/** Whom a draft kept; what is no list of people is nobody. */
+export const peopleFrom = (kept: string): readonly Picked[] => {
+  try {
+    const stored: unknown = JSON.parse(kept);
+    return Array.isArray(stored) ? stored.filter(isPicked) : [];
+  } catch {
+    return [];
+  }
+};
