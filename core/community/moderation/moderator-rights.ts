@@ -49,9 +49,17 @@ const sanctionOf: Readonly<Record<Exclude<Decision, 'DISMISS'>, SanctionKind>> =
 export const sanctionOfDecision = (decision: Decision): SanctionKind | null =>
   decision === 'DISMISS' ? null : sanctionOf[decision];
 
-/** Dismissing asks for what hiding asks for. */
-export const permissionsToDecide = (answers: Answers, targetKind: TargetKind, decision: Decision) =>
-  permissionsFor(answers, targetKind, sanctionOfDecision(decision) ?? 'HIDE');
+/** Those who may hide or warn may also say that nothing was wrong: none is left with punishing alone. */
+export const permissionsToDecide = (
+  answers: Answers,
+  targetKind: TargetKind,
+  decision: Decision,
+): readonly Permission[] => {
+  const kind = sanctionOfDecision(decision);
+  return kind === null
+    ? [...permissionsFor(answers, targetKind, 'HIDE'), ...permissionsFor(answers, targetKind, 'WARNING')]
+    : permissionsFor(answers, targetKind, kind);
+};
 
 /** The kinds whose cases this person sees. */
 export const kindsSeenBy = (answers: Answers, actor: Actor): readonly TargetKind[] =>

@@ -87,7 +87,7 @@ describe('a decision', () => {
     const seen = await here.use.getCase(keeper, here.caseOf(feed)?.id ?? '');
     expect(seen.choices).toEqual(['DISMISS', 'HIDE']);
     const warner = holding(['feed.view', 'user.update']);
-    expect((await here.use.getCase(warner, seen.id)).choices).toEqual(['WARN', 'RESTRICT']);
+    expect((await here.use.getCase(warner, seen.id)).choices).toEqual(['DISMISS', 'WARN', 'RESTRICT']);
     expect(await refusalOf(here.decide(feed, 'WARN', { hide: true }, warner))).toBe('access.not_authorized');
     await here.decide(feed, 'HIDE', {}, keeper);
     expect(await refusalOf(here.decide(feed, 'HIDE', {}, keeper))).toBe('report.not_found');
