@@ -315,6 +315,19 @@ export const RoomReached = meta.story({
   },
 });
 
+export const OfALesson = meta.story({
+  parameters: {
+    server: {
+      ...server,
+      seed: { media: [picture(7, 'Khởi động.mp4', { type: 'VIDEO', size: gibibyte, purpose: 'LEARNING' })] },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Đã dùng', { exact: false })).toHaveTextContent('Đã dùng 0 B trong 2 GB');
+    await expect(canvas.getByText(/thử thách 1 GB, tính vào mức riêng 20 GB/)).toBeInTheDocument();
+  },
+});
+
 const many = Array.from({ length: 1_000 }, (_, index) => picture(index + 10, `Ảnh số ${index + 1}.jpg`));
 export const AThousandFiles = meta.story({
   parameters: { server: { ...server, seed: { media: many } } },

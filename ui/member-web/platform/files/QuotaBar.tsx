@@ -13,7 +13,7 @@ const nearlyFull = 0.9;
 
 const strong = (text: ReactNode) => <b>{text}</b>;
 
-const Filled = ({ usage: { own, byType } }: Readonly<{ usage: Usage }>) => {
+const Filled = ({ usage: { own, learning, byType } }: Readonly<{ usage: Usage }>) => {
   const { formatMessage } = useIntl();
   const size = useFileSize();
   const { used, unfinished, quota } = own;
@@ -52,6 +52,15 @@ const Filled = ({ usage: { own, byType } }: Readonly<{ usage: Usage }>) => {
           {kept
             .map((type) => `${formatMessage({ id: `media.type.${type}` })} ${size(byType[type])}`)
             .join(' · ')}
+        </Typography>
+      )}
+      {/* Without it the kinds above would add up to more than what is used. */}
+      {learning.used > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <FormattedMessage
+            id="files.quota.learning"
+            values={{ used: size(learning.used), quota: size(learning.quota) }}
+          />
         </Typography>
       )}
     </Box>
