@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -50,5 +50,20 @@ for (const folder of catalogues) {
   for (const name of missing) console.error(`${folder}/${name} is missing.`);
   if (status !== 0) failed += 1;
   console.log(`${status === 0 ? 'same' : 'DIFFERENT'}  ${folder}`);
+}
+
+/** Each app reads the words of core, of what is shared and its own: an id that stands twice there shows either text. */
+for (const app of ['ui/admin', 'ui/member-web']) {
+  const firstOf = new Map();
+  for (const folder of catalogues.filter((name) =>
+    [app, 'core', 'ui/shared'].some((part) => name.startsWith(`${part}/`)),
+  ))
+    for (const id of Object.keys(JSON.parse(readFileSync(join(repository, folder, 'vi.json'), 'utf8')))) {
+      const first = firstOf.get(id) ?? folder;
+      firstOf.set(id, first);
+      if (first === folder) continue;
+      console.error(`${id} stands in ${first} and in ${folder}.`);
+      failed += 1;
+    }
 }
 process.exitCode = failed ? 1 : 0;

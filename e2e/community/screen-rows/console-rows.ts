@@ -65,7 +65,7 @@ const places: readonly Place[] = [
   { place: 'cases', step: 'console.cases.decide', act: dismiss },
   { place: 'appeals', step: 'console.appeals.accept' },
   { place: 'sanctions', step: 'console.sanctions.lift' },
-  { place: 'feed-posts', step: 'console.posts.hide' },
+  { place: 'feed-posts', step: 'console.feedPosts.hide' },
   { place: 'comments', step: 'console.comments.hide' },
   { place: 'chat-rooms', step: 'console.rooms.close' },
   { place: 'media', query: `?filter=${unused}`, step: 'ui.delete' },

@@ -165,7 +165,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/post/privacy-policy',
-    title: 'privacy.title',
+    title: 'privacyPolicy.title',
     description: 'head.privacy.description',
     layout: 'public',
     access: 'public',

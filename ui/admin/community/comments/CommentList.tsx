@@ -33,7 +33,7 @@ const useColumns = (): readonly ListColumn<CommentRow>[] => {
       onPhone: 'line',
     },
     whenColumn('createdAt', formatMessage({ id: 'console.comments.createdAt' })),
-    whenColumn('editedAt', formatMessage({ id: 'console.posts.editedAt' }), { hidden: true }),
+    whenColumn('editedAt', formatMessage({ id: 'console.feedPosts.editedAt' }), { hidden: true }),
   ];
 };
 

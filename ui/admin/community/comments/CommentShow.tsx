@@ -133,7 +133,7 @@ const useFacts = (comment: StaffComment): readonly Fact[] => {
         )
       : fact('replies', <FormattedMessage id="console.comments.replies" />, number(replies)),
     fact('created', <FormattedMessage id="console.comments.createdAt" />, <When at={createdAt} />),
-    fact('edited', <FormattedMessage id="console.posts.editedAt" />, <When at={editedAt} />),
+    fact('edited', <FormattedMessage id="console.feedPosts.editedAt" />, <When at={editedAt} />),
     ...hiddenReasonFact(hiddenReason),
     casesFact(id),
   ];

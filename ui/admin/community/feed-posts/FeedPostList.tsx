@@ -13,7 +13,7 @@ const useColumns = (): readonly ListColumn<PostRow>[] => {
   const { number } = useFormats();
   const counted = (source: 'likes' | 'comments' | 'media', hidden = false): ListColumn<PostRow> => ({
     source,
-    label: formatMessage({ id: `console.posts.${source}` }),
+    label: formatMessage({ id: `console.feedPosts.${source}` }),
     render: (row) => number(row[source]),
     cell: (row) => row[source],
     sortable: source !== 'media',
@@ -26,13 +26,13 @@ const useColumns = (): readonly ListColumn<PostRow>[] => {
     textColumn(
       'excerpt',
       formatMessage({ id: 'console.cases.what' }),
-      <FormattedMessage id="console.posts.onlyInCase" />,
+      <FormattedMessage id="console.feedPosts.onlyInCase" />,
     ),
     {
       source: 'visibility',
-      label: formatMessage({ id: 'console.posts.visibility' }),
-      render: ({ visibility }) => <FormattedMessage id={`console.posts.visibility.${visibility}`} />,
-      cell: ({ visibility }) => formatMessage({ id: `console.posts.visibility.${visibility}` }),
+      label: formatMessage({ id: 'console.feedPosts.visibility' }),
+      render: ({ visibility }) => <FormattedMessage id={`console.feedPosts.visibility.${visibility}`} />,
+      cell: ({ visibility }) => formatMessage({ id: `console.feedPosts.visibility.${visibility}` }),
       noWrap: true,
       onPhone: 'line',
     },
@@ -42,13 +42,13 @@ const useColumns = (): readonly ListColumn<PostRow>[] => {
     counted('media', true),
     {
       source: 'locked',
-      label: formatMessage({ id: 'console.posts.locked' }),
-      render: ({ locked }) => (locked ? <FormattedMessage id="console.posts.locked" /> : <Nothing />),
-      cell: ({ locked }) => (locked ? formatMessage({ id: 'console.posts.locked' }) : null),
+      label: formatMessage({ id: 'console.feedPosts.locked' }),
+      render: ({ locked }) => (locked ? <FormattedMessage id="console.feedPosts.locked" /> : <Nothing />),
+      cell: ({ locked }) => (locked ? formatMessage({ id: 'console.feedPosts.locked' }) : null),
       hidden: true,
     },
-    whenColumn('publishedAt', formatMessage({ id: 'console.posts.publishedAt' })),
-    whenColumn('editedAt', formatMessage({ id: 'console.posts.editedAt' }), { hidden: true }),
+    whenColumn('publishedAt', formatMessage({ id: 'console.feedPosts.publishedAt' })),
+    whenColumn('editedAt', formatMessage({ id: 'console.feedPosts.editedAt' }), { hidden: true }),
   ];
 };
 
@@ -59,16 +59,16 @@ const useFilters = (): readonly ListFilter[] => {
     choiceOf('status', formatMessage({ id: 'console.status' }), postStatuses, (value) =>
       formatMessage({ id: `console.written.status.${value}` }),
     ),
-    choiceOf('visibility', formatMessage({ id: 'console.posts.visibility' }), visibilities, (value) =>
-      formatMessage({ id: `console.posts.visibility.${value}` }),
+    choiceOf('visibility', formatMessage({ id: 'console.feedPosts.visibility' }), visibilities, (value) =>
+      formatMessage({ id: `console.feedPosts.visibility.${value}` }),
     ),
     {
       source: 'locked',
-      label: formatMessage({ id: 'console.posts.commenting' }),
+      label: formatMessage({ id: 'console.feedPosts.commenting' }),
       kind: 'choice',
       choices: [
-        { value: 'true', label: formatMessage({ id: 'console.posts.locked' }) },
-        { value: 'false', label: formatMessage({ id: 'console.posts.unlocked' }) },
+        { value: 'true', label: formatMessage({ id: 'console.feedPosts.locked' }) },
+        { value: 'false', label: formatMessage({ id: 'console.feedPosts.unlocked' }) },
       ],
     },
     ...useAuthorAndDays('publishedAt'),
@@ -80,8 +80,8 @@ const FeedPostList = () => (
     resource="feed-posts"
     columns={useColumns()}
     sort={{ field: 'publishedAt', order: 'DESC' }}
-    description={<FormattedMessage id="console.posts.lead" />}
-    empty={<FormattedMessage id="console.posts.empty" />}
+    description={<FormattedMessage id="console.feedPosts.lead" />}
+    empty={<FormattedMessage id="console.feedPosts.empty" />}
     filters={useFilters()}
   />
 );

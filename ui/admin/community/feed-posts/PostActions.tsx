@@ -40,7 +40,7 @@ const useDone = () => {
   const refreshed = useRefreshed();
   return async (step: Step) => {
     await refreshed('feed-posts');
-    notify(formatMessage({ id: `console.posts.${step}.done` }), { type: 'success' });
+    notify(formatMessage({ id: `console.feedPosts.${step}.done` }), { type: 'success' });
   };
 };
 
@@ -50,9 +50,9 @@ const HideDialog = ({ post, reload, onClose }: DialogProps & Readonly<{ reload: 
   return (
     <RefuseDialog
       words={{
-        title: <FormattedMessage id="console.posts.hide.title" values={{ name }} />,
-        consequence: <FormattedMessage id="console.posts.hide.consequence" values={{ name }} />,
-        confirmLabel: <FormattedMessage id="console.posts.hide" />,
+        title: <FormattedMessage id="console.feedPosts.hide.title" values={{ name }} />,
+        consequence: <FormattedMessage id="console.feedPosts.hide.consequence" values={{ name }} />,
+        confirmLabel: <FormattedMessage id="console.feedPosts.hide" />,
       }}
       run={async (reason) => {
         await communityClient.adminFeedPosts.hide({ params: { id: post.id }, body: { reason } });
@@ -70,15 +70,15 @@ const StepDialog = ({ step, post, onClose }: DialogProps & Readonly<{ step: Aske
   return (
     <ConfirmDialog
       open
-      title={<FormattedMessage id={`console.posts.${step}.title`} values={values} />}
-      confirmLabel={<FormattedMessage id={`console.posts.${step}`} />}
+      title={<FormattedMessage id={`console.feedPosts.${step}.title`} values={values} />}
+      confirmLabel={<FormattedMessage id={`console.feedPosts.${step}`} />}
       onConfirm={async () => {
         await communityClient.adminFeedPosts[step]({ params: { id: post.id } });
         await done(step);
       }}
       onClose={onClose}
     >
-      <FormattedMessage id={`console.posts.${step}.consequence`} values={values} />
+      <FormattedMessage id={`console.feedPosts.${step}.consequence`} values={values} />
     </ConfirmDialog>
   );
 };
@@ -105,7 +105,7 @@ export const PostActions = ({
             {...(step === 'hide' && { color: 'error' as const })}
             onClick={() => setAsked(step)}
           >
-            <FormattedMessage id={`console.posts.${step}`} />
+            <FormattedMessage id={`console.feedPosts.${step}`} />
           </Button>
         ))}
       {asked === 'hide' && <HideDialog post={post} reload={reload} onClose={onClose} />}

@@ -17,17 +17,17 @@ type Props = Readonly<{ post: StaffPost }>;
 
 /** The words, as far as staff may read them outside of a case. */
 export const PostText = ({ post: { text, preview } }: Props) => (
-  <Section title={<FormattedMessage id="console.posts.text" />}>
+  <Section title={<FormattedMessage id="console.feedPosts.text" />}>
     {text === null ? (
       <Typography sx={{ color: 'text.secondary' }}>
-        <FormattedMessage id="console.posts.onlyInCase.text" />
+        <FormattedMessage id="console.feedPosts.onlyInCase.text" />
       </Typography>
     ) : (
       <Quote>{text === '' ? <FormattedMessage id="console.cases.noText" /> : text}</Quote>
     )}
     {preview !== null && (
       <Typography variant="body2" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
-        <FormattedMessage id="console.posts.preview" />
+        <FormattedMessage id="console.feedPosts.preview" />
         {': '}
         <Link href={preview.url} target="_blank" rel="noopener noreferrer nofollow">
           {preview.title || preview.url}
@@ -40,7 +40,7 @@ export const PostText = ({ post: { text, preview } }: Props) => (
 export const PostMedia = ({ post: { mediaList } }: Props) => {
   if (mediaList.length === 0) return null;
   return (
-    <Section title={<FormattedMessage id="console.posts.media" />}>
+    <Section title={<FormattedMessage id="console.feedPosts.media" />}>
       <Box
         component="ul"
         sx={{
@@ -56,7 +56,7 @@ export const PostMedia = ({ post: { mediaList } }: Props) => {
           <li key={id}>
             <SignedMedium type={type} url={url} alt={alt} />
             <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}>
-              {alt === '' ? <FormattedMessage id="console.posts.noAlt" /> : alt}
+              {alt === '' ? <FormattedMessage id="console.feedPosts.noAlt" /> : alt}
             </Typography>
           </li>
         ))}
@@ -76,14 +76,14 @@ export const PostCard = ({ post: { card } }: Props) => {
     return from === null ? shown(to) : `${shown(from)} → ${shown(to)}`;
   };
   return (
-    <Section title={<FormattedMessage id={`console.posts.card.${card.kind}`} />}>
+    <Section title={<FormattedMessage id={`console.feedPosts.card.${card.kind}`} />}>
       <Facts
         facts={card.lines.map((line) => ({
           key: line.key,
           label: isMetric(line.key) ? (
             say(metricLabel(line.key))
           ) : (
-            <FormattedMessage id="console.posts.card.weeks" />
+            <FormattedMessage id="console.feedPosts.card.weeks" />
           ),
           value: valueOf(line),
         }))}
@@ -103,22 +103,26 @@ const useFacts = (post: StaffPost): readonly Fact[] => {
     ),
     fact(
       'visibility',
-      <FormattedMessage id="console.posts.visibility" />,
-      <FormattedMessage id={`console.posts.visibility.${visibility}`} />,
+      <FormattedMessage id="console.feedPosts.visibility" />,
+      <FormattedMessage id={`console.feedPosts.visibility.${visibility}`} />,
     ),
-    fact('likes', <FormattedMessage id="console.posts.likes" />, number(likes)),
+    fact('likes', <FormattedMessage id="console.feedPosts.likes" />, number(likes)),
     fact(
       'comments',
-      <FormattedMessage id="console.posts.comments" />,
+      <FormattedMessage id="console.feedPosts.comments" />,
       <ListLink place="comments" filter={{ subjectId: id }} name={number(comments)} />,
     ),
     fact(
       'locked',
-      <FormattedMessage id="console.posts.commenting" />,
-      <FormattedMessage id={locked ? 'console.posts.locked' : 'console.posts.unlocked'} />,
+      <FormattedMessage id="console.feedPosts.commenting" />,
+      <FormattedMessage id={locked ? 'console.feedPosts.locked' : 'console.feedPosts.unlocked'} />,
     ),
-    fact('published', <FormattedMessage id="console.posts.publishedAt" />, <When at={post.publishedAt} />),
-    fact('edited', <FormattedMessage id="console.posts.editedAt" />, <When at={post.editedAt} />),
+    fact(
+      'published',
+      <FormattedMessage id="console.feedPosts.publishedAt" />,
+      <When at={post.publishedAt} />,
+    ),
+    fact('edited', <FormattedMessage id="console.feedPosts.editedAt" />, <When at={post.editedAt} />),
     ...hiddenReasonFact(hiddenReason),
     casesFact(id),
   ];

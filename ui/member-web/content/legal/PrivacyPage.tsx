@@ -1,4 +1,4 @@
 import { DocumentPage } from './DocumentPage.tsx';
 
-const PrivacyPage = () => <DocumentPage of="privacy" title="privacy.title" dated />;
+const PrivacyPage = () => <DocumentPage of="privacy" title="privacyPolicy.title" dated />;
 export default PrivacyPage;
