@@ -64,6 +64,19 @@ describe('a page', () => {
     expect(body).toContain('"url":"/?ref=a"');
   });
 
+  it('plays videos of the hosts that staff allow, over https alone', async () => {
+    const policyFor = async (learningVideoHosts: string) => {
+      const { headers } = await ask({ path: '/challenge/a/learn/b' }, { learningVideoHosts });
+      return /media-src ([^;]*)/.exec(headers['Content-Security-Policy'] ?? '')?.[1];
+    };
+    expect(await policyFor('')).toBe("'self' blob:");
+    expect(await policyFor('video.example  films.example.vn')).toBe(
+      "'self' blob: https://video.example https://films.example.vn",
+    );
+    // Nothing that is no name of a host gets into the policy.
+    expect(await policyFor("* https: .. -a video.example; 'none'")).toBe("'self' blob:");
+  });
+
   it('of a public member is rendered with what strangers may see, and their words stay words', async () => {
     const { status, body } = await ask({ path: '/user/7' });
     expect(status).toBe(200);

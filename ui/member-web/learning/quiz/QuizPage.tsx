@@ -26,7 +26,7 @@ declare global {
 
 /** Before, during, after. */
 type Phase =
-  | Readonly<{ name: 'start' }>
+  | Readonly<{ name: 'start'; isAgain?: true }>
   | Readonly<{ name: 'attempt'; attempt: Attempt }>
   | Readonly<{ name: 'result'; result: Result; questions: Attempt['questions'] }>;
 
@@ -58,7 +58,7 @@ const usePhase = (quiz: Quiz) => {
       void refresh();
     },
     toStart: () => {
-      setPhase({ name: 'start' });
+      setPhase({ name: 'start', isAgain: true });
       void again();
     },
   };
@@ -85,7 +85,13 @@ const QuizView = ({ challenge, quiz }: Readonly<{ challenge: Challenge; quiz: Qu
       <QuizTitle quiz={quiz} language={language} />
       {phase.name === 'start' && (
         <>
-          <StartView quiz={quiz} isStarting={isStarting} refusal={refusal} onStart={() => void start()} />
+          <StartView
+            quiz={quiz}
+            isAgain={phase.isAgain === true}
+            isStarting={isStarting}
+            refusal={refusal}
+            onStart={() => void start()}
+          />
           {quiz.passed && <StepBar challenge={challenge} currentId={quiz.id} previousId={null} />}
         </>
       )}
