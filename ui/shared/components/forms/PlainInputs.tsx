@@ -1,5 +1,5 @@
 import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { ChevronDownIcon } from '../../icons.tsx';
 import { describedBy, Field, type FieldFrame } from './Field.tsx';
 import { LimitNote } from './LimitNote.tsx';
@@ -15,15 +15,13 @@ type Plain = FieldFrame &
   }>;
 
 type TextProps = Plain &
-  Pick<OutlinedInputProps, 'onBlur' | 'placeholder'> &
-  Readonly<{ maxLength?: number; rows?: number; inputMode?: 'numeric' | 'url' }>;
+  Readonly<{ placeholder?: string; maxLength?: number; rows?: number; inputMode?: 'numeric' | 'url' }>;
 
 export const PlainText = ({
   id,
   error,
   value,
   onChange,
-  onBlur,
   placeholder,
   maxLength,
   rows,
@@ -35,13 +33,12 @@ export const PlainText = ({
       id={id}
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      onBlur={onBlur}
-      placeholder={placeholder}
       fullWidth
       error={error !== undefined}
       required={frame.required ?? false}
       multiline={rows !== undefined}
       {...(rows === undefined ? {} : { minRows: rows })}
+      {...(placeholder === undefined ? {} : { placeholder })}
       inputProps={{ maxLength, inputMode, 'aria-describedby': describedBy(id, { hint: frame.hint, error }) }}
     />
     {rows !== undefined && maxLength !== undefined && <LimitNote text={value} limit={maxLength} />}

@@ -112,8 +112,8 @@ export const VideoPart = ({ lesson, onVideo, onElsewhere, onPoster }: Props) => 
   const askForAddress = useNewAddress(lesson);
   const film = lesson.videoFileUrl ?? lesson.videoUrl;
   const choose = async () => {
-    const film = await media?.pickMedium('VIDEO');
-    if (film) onVideo(film.id);
+    const picked = await media?.pickMedium('VIDEO');
+    if (picked) onVideo(picked.id);
   };
   const capture = async () =>
     video.current === null ? null : captureFrame(video.current, `${lesson.title || 'video'}.jpg`);
