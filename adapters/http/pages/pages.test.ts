@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultSettings, publicSettings } from '#core/platform/settings/site.ts';
+import { createConsolePage } from './console-page.ts';
 import { MovedPage } from './moved-page.ts';
 import { createPages, type PageRequest, type PageSite } from './pages.ts';
 
@@ -75,6 +76,14 @@ describe('a page', () => {
     );
     // Nothing that is no name of a host gets into the policy.
     expect(await policyFor("* https: .. -a video.example; 'none'")).toBe("'self' blob:");
+    const console = createConsolePage({
+      distFolder: join(folder, 'client'),
+      mediaOrigins: [],
+      loadVideoHosts: async () => 'video.example',
+    });
+    expect((await console('n0nce')).headers['Content-Security-Policy']).toContain(
+      "media-src 'self' blob: https://video.example;",
+    );
   });
 
   it('of a public member is rendered with what strangers may see, and their words stay words', async () => {
