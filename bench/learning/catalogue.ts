@@ -10,7 +10,7 @@ const pageSize = 24;
 const times = 60;
 
 /** One is written and published, the others are as it is, but for their address, their day and their learners. */
-export const fillCatalogue = async (database: BenchDatabase, count: number): Promise<void> => {
+const fillCatalogue = async (database: BenchDatabase, count: number): Promise<void> => {
   const { bare } = database;
   const id = await makeSmallChallenge(database);
   await bare.query(

@@ -5,14 +5,16 @@ import type { keepFocus } from '../keep-focus.ts';
 /** Of the button in the tree that opens a chapter, a lesson or a quiz. */
 export const rowButtonId = (id: string) => `tree-row-${id}`;
 
+/** Nowhere, or on a button that is off now, from which the browser takes it with the next picture. */
+const isFocusLost = (): boolean => {
+  const { activeElement: at, body } = document;
+  return at === null || at === body || at.matches(':disabled');
+};
+
 /** What was pressed may be gone, elsewhere or off once the change is drawn: then the first of these that is there takes the focus. */
 export const stayNear = (...ids: readonly string[]): void => {
   requestAnimationFrame(() => {
-    if (document.activeElement !== document.body && document.activeElement !== null) return;
-    for (const id of ids) {
-      document.getElementById(id)?.focus();
-      if (document.activeElement !== document.body) return;
-    }
+    for (const id of ids) if (isFocusLost()) document.getElementById(id)?.focus();
   });
 };
 
