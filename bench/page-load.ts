@@ -77,6 +77,37 @@ const firstOf = async (url: string, path: string, token: string): Promise<string
   return first?.id;
 };
 
+type Learned = Readonly<{
+  challenge: Readonly<{ slug: string }>;
+  chapters: readonly Readonly<{
+    lessons: readonly Readonly<{ id: string; type: string; state: string; quizId: string | null }>[];
+  }>[];
+}>;
+
+/** Where this member learns: a film with its player, a text, and a quiz. */
+const learnerScreens = async (url: string, token: string): Promise<readonly Step[]> => {
+  const own = (await call(url, 'GET', '/me/challenges', { token })).body;
+  const [first] = own['items'] as readonly Learned[]; // of our own contract
+  if (first === undefined) throw new Error('the demo member learns nothing');
+  const { slug } = first.challenge;
+  const page = (await call(url, 'GET', `/challenges/${slug}`, { token })).body as unknown as Learned;
+  const open = page.chapters.flatMap(({ lessons }) => lessons).filter(({ state }) => state !== 'LOCKED');
+  const idOf = (type: string): string => {
+    const found = open.find((lesson) => lesson.type === type);
+    if (found === undefined) throw new Error(`no lesson of the demo member is a ${type}`);
+    return found.id;
+  };
+  const quizId = open.find((lesson) => lesson.quizId !== null)?.quizId;
+  return [
+    ['challenges', '/challenge'],
+    ['challenge', `/challenge/${slug}`],
+    ['lesson to watch, with its player', `/challenge/${slug}/learn/${idOf('VIDEO')}`],
+    ['lesson to read', `/challenge/${slug}/learn/${idOf('DOCUMENT')}`],
+    ...(quizId ? ([['quiz', `/challenge/${slug}/quiz/${quizId}`]] as const) : []),
+    ['own challenges', '/dashboard/challenge'],
+  ];
+};
+
 /** Screens of a member, after the Fitboard. Charts are weighed apart: the budget leaves them out. */
 const memberScreens = async (url: string): Promise<readonly Step[]> => {
   const token = await signIn(url, 'member');
@@ -114,6 +145,7 @@ const memberScreens = async (url: string): Promise<readonly Step[]> => {
     ['reviews', '/dashboard/review'],
     ...(review === undefined ? [] : ([['review', `/dashboard/review/${review}`]] as const)),
     ['applying as a coach', '/coach/request'],
+    ...(await learnerScreens(url, token)),
   ];
 };
 
@@ -129,6 +161,7 @@ const coachScreens = async (url: string): Promise<readonly Step[]> => {
     ['kept replies', '/dashboard/coach/replies'],
     ['earnings', '/dashboard/coach/earnings'],
     ['specializations', '/dashboard/user/specialization'],
+    ['challenges to write', '/dashboard/challenge/manage'],
   ];
 };
 

@@ -11,6 +11,7 @@ import { offlineChatJourneys } from './community/community-offline.ts';
 import { requestJourneys } from './community/community-requests.ts';
 import { forgetTemplates } from './engine/server.ts';
 import { forgeries } from './operations/forged-notices.ts';
+import { keyboardJourneys } from './learning/learning-keyboard.ts';
 import { kills } from './operations/crash-recovery.ts';
 import { money, moneyExceptions } from './money/money.ts';
 import { offlineLessonJourneys } from './learning/learning-offline.ts';
@@ -20,6 +21,7 @@ import { perform, type Scenario } from './engine/scenario.ts';
 import { reading } from './operations/offline-reading.ts';
 import { screens } from './operations/screens.ts';
 import { slowLines } from './operations/slow-lines.ts';
+import { longFilmJourneys } from './learning/learning-long-film.ts';
 import { studyJourneys } from './learning/learning-study.ts';
 import { staffFiles } from './operations/staff-files.ts';
 import { starts } from './operations/server-start.ts';
@@ -59,6 +61,8 @@ const scenarios = [
     ...offlineChatJourneys,
     ...offlineLessonJourneys,
     ...filmJourneys,
+    ...longFilmJourneys,
+    ...keyboardJourneys,
   ]),
 ].filter(isWanted);
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultSettings, publicSettings } from '#core/platform/settings/site.ts';
+import { createConsolePage } from './console-page.ts';
 import { MovedPage } from './moved-page.ts';
 import { createPages, type PageRequest, type PageSite } from './pages.ts';
 
@@ -62,6 +63,27 @@ describe('a page', () => {
     expect(headers['Content-Security-Policy']).toContain("script-src 'self' 'nonce-n0nce'");
     expect(headers['Content-Security-Policy']).not.toContain("style-src 'self' 'unsafe-inline'");
     expect(body).toContain('"url":"/?ref=a"');
+  });
+
+  it('plays videos of the hosts that staff allow, over https alone', async () => {
+    const policyFor = async (learningVideoHosts: string) => {
+      const { headers } = await ask({ path: '/challenge/a/learn/b' }, { learningVideoHosts });
+      return /media-src ([^;]*)/.exec(headers['Content-Security-Policy'] ?? '')?.[1];
+    };
+    expect(await policyFor('')).toBe("'self' blob:");
+    expect(await policyFor('video.example  films.example.vn')).toBe(
+      "'self' blob: https://video.example https://films.example.vn",
+    );
+    // Nothing that is no name of a host gets into the policy.
+    expect(await policyFor("* https: .. -a video.example; 'none'")).toBe("'self' blob:");
+    const console = createConsolePage({
+      distFolder: join(folder, 'client'),
+      mediaOrigins: [],
+      loadVideoHosts: async () => 'video.example',
+    });
+    expect((await console('n0nce')).headers['Content-Security-Policy']).toContain(
+      "media-src 'self' blob: https://video.example;",
+    );
   });
 
   it('of a public member is rendered with what strangers may see, and their words stay words', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isComingSoon, type PublicSettings } from '#core/platform/settings/site.ts';
 import { type Language, isLanguage } from '#core/kernel/language.ts';
+import { videoOrigins } from '#core/learning/lesson/video-host.ts';
 import { MovedPage } from './moved-page.ts';
 
 export type PageSite = PublicSettings & Readonly<{ consentVersion: string; baseUrl: string }>;
@@ -61,14 +62,19 @@ type Options = Readonly<{
 }>;
 
 /** Styles carry the nonce too; only the `style` attribute, which measures and drawings need, may be written inline. */
-export const pageContentPolicy = (nonce: string, mediaOrigins: readonly string[] = []) =>
+export const pageContentPolicy = (
+  nonce: string,
+  mediaOrigins: readonly string[] = [],
+  /** Of videos that stand elsewhere. */
+  videoHosts = '',
+) =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: ${mediaOrigins.join(' ')}`.trim(),
-    `media-src 'self' blob: ${mediaOrigins.join(' ')}`.trim(),
+    `media-src 'self' blob: ${[...mediaOrigins, ...videoOrigins(videoHosts)].join(' ')}`.trim(),
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self' blob:",
@@ -216,7 +222,7 @@ export const createPages = ({ distFolder, loadSite, loadPublicData, mediaOrigins
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Language': language,
-        'Content-Security-Policy': pageContentPolicy(nonce, mediaOrigins),
+        'Content-Security-Policy': pageContentPolicy(nonce, mediaOrigins, site.learningVideoHosts),
         'Cache-Control': isShared ? 'no-cache' : 'no-store',
         ...(isSecret && { 'Referrer-Policy': 'no-referrer' }),
         Vary: 'Cookie',

@@ -16,10 +16,13 @@ const refusals = {
   challenges_cover_id_fkey: 'challenge.image_not_found',
 } as const;
 
-/** Lessons of the newest edition, else of the working copy. */
+/** Of the newest edition, else of the working copy. */
+type Lessons = Pick<ChallengeRow, 'lessonCount' | 'minutes' | 'hasVideo'>;
+
+/** In the list of columns and not joined: so it is counted of the rows that are left when a page was cut. */
 const lessonsOf = `(
-  select count(*)::int as lesson_count, greatest(1, round(coalesce(sum(seconds), 0) / 60.0))::int as minutes,
-    coalesce(bool_or(is_video), false) as has_video
+  select jsonb_build_object('lessonCount', count(*), 'minutes', greatest(1, round(coalesce(sum(seconds), 0) / 60.0)),
+    'hasVideo', coalesce(bool_or(is_video), false))
   from (
     select l ->> 'type' = 'VIDEO' as is_video,
       coalesce((l ->> 'seconds')::int, ceil((l ->> 'words')::int / 250.0 * 60)) as seconds
@@ -31,16 +34,16 @@ const lessonsOf = `(
   ) lessons
 )`;
 
-const columns = `c.*, ${nameOf('a')} as author_name, t.lesson_count, t.minutes, t.has_video`;
-const source = `challenges c join users a on a.id = c.author_id
-  cross join lateral ${lessonsOf} t`;
+const columns = `c.*, ${nameOf('a')} as author_name, ${lessonsOf} as lessons`;
+const source = 'challenges c join users a on a.id = c.author_id';
 
-type Found = Omit<ChallengeRow, 'cover'>;
+type Found = Omit<ChallengeRow, 'cover' | keyof Lessons> & Readonly<{ lessons: Lessons }>;
 
 const list: ListSource<keyof typeof staffLists.challenges> = {
   select: columns,
   from: source,
   all: 'challenges c',
+  own: { table: 'challenges', as: 'c' },
   columns: {
     id: 'c.id',
     title: 'c.title',
@@ -88,7 +91,11 @@ const coversOf =
             [ids],
           );
     const byId = new Map(media.map((medium) => [medium.id as string, medium]));
-    return found.map((row) => ({ ...row, cover: (row.coverId !== null && byId.get(row.coverId)) || null }));
+    return found.map(({ lessons, ...row }) => ({
+      ...row,
+      ...lessons,
+      cover: (row.coverId !== null && byId.get(row.coverId)) || null,
+    }));
   };
 
 /** What a page is sorted by: an expression that has an index, where there can be one, and as a number in a cursor. */
@@ -149,14 +156,13 @@ const challengeLists = (db: Connection, withCovers: ReturnType<typeof coversOf>)
           ]
         : []),
     ];
-    // Lessons are counted of the page alone.
     const found = await rows<Found & { rank: number }>(
       db(),
       `with c as materialized (
          select c.*, (${rank.asNumber})::float8 as rank from challenges c
          where ${conditions.map(([sql]) => `(${sql})`).join(' and ')}
          order by ${rank.sql} desc, c.id desc limit ?)
-       select ${columns} from c join users a on a.id = c.author_id cross join lateral ${lessonsOf} t
+       select ${columns} from c join users a on a.id = c.author_id
        order by c.rank desc, c.id desc`,
       [...rank.values, ...conditions.flatMap(([, values]) => values), ...rank.values, limit + 1],
     );

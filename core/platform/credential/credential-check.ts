@@ -34,7 +34,7 @@ export const requireTrusted = (key: CredentialKey | null, { alg }: Header): Cred
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Which credential a proven payload is: one of the issuer whose address the key has, and no other document of ours. */
+/** Which credential a payload says it is: one of the issuer whose address the key has, and no other document of ours. */
 export const readPublicId = ({ payload }: ReadJwt, { kid }: Pick<CredentialKey, 'kid'>): string => {
   const base = baseOfKey(kid);
   const { type, iss, issuer, jti, id } = payload;

@@ -211,6 +211,7 @@ export const publicSettingKeys = [
   'analyticsId',
   'comingSoon',
   'comingSoonUntil',
+  'learningVideoHosts',
 ] as const satisfies readonly SettingKey[];
 export type PublicSettings = Pick<Settings, (typeof publicSettingKeys)[number]>;
 

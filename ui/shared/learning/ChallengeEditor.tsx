@@ -13,6 +13,7 @@ import { AboutForm } from './about/AboutForm.tsx';
 import type { WorkingCopy } from './data.ts';
 import { Beside } from './Beside.tsx';
 import { OpenPartView } from './OpenPartView.tsx';
+import { useWayBack } from './part-focus.ts';
 import { editorTabs, type EditorTab, type OpenPart, useOpenPart } from './part.ts';
 import { Preview } from './preview/Preview.tsx';
 import { Checklist } from './publish/Checklist.tsx';
@@ -32,6 +33,7 @@ const TreePart = ({ copy, open }: Readonly<{ copy: WorkingCopy; open: OpenPart }
   const [isBeside, setBeside] = useState(false);
   const other = copy.translations.find(({ id }) => id !== copy.id);
   const isOpen = open.part !== null;
+  useWayBack(open.part?.id);
   return (
     <>
       {other !== undefined && (

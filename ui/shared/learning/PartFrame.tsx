@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ConfirmOnDemand } from '../components/ConfirmOnDemand.tsx';
 import { ArrowLeftIcon, TrashIcon } from '../icons.tsx';
+import { usePartHeading } from './part-focus.ts';
 import { saveByKey } from './saving/SaveLine.tsx';
 
 type Props = Readonly<{
@@ -34,7 +35,7 @@ export const PartFrame = ({ heading, saving, onSave, onClose, deleting, children
         >
           <FormattedMessage id="learning.part.back" />
         </Button>
-        <Typography variant="h3" component="h2" sx={{ flexGrow: 1 }}>
+        <Typography variant="h3" component="h2" {...usePartHeading()} sx={{ flexGrow: 1 }}>
           {heading}
         </Typography>
         <Button color="error" startIcon={<TrashIcon />} onClick={() => setDeleting(true)}>

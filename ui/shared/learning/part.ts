@@ -26,8 +26,8 @@ export const useOpenPart = () => {
     part,
     /** The field that a point of the checklist leads to. */
     field: search.get('field'),
-    openTab: (next: EditorTab) => setSearch({ tab: next }),
-    openPart: (next: Part | null) => setSearch(partSearch(next)),
+    openTab: (next: EditorTab) => setSearch({ tab: next }, { state: keepFocus }),
+    openPart: (next: Part | null) => setSearch(partSearch(next), { state: keepFocus }),
     /** To where a point of the checklist is put right, as `searchOf` spells it. */
     lead: (place: URLSearchParams) => setSearch(place, { state: keepFocus }),
   };

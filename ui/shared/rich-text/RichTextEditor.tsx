@@ -72,7 +72,23 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         )}
         <Box sx={{ minWidth: 0 }}>
           <PasteNotes notes={paste.notes} onClose={paste.clearNotes} />
-          <Box sx={[{ minHeight: 240, px: { xs: 2, md: 4 }, py: { xs: 2, md: 3 } }, editorStyles]}>
+          <Box
+            sx={[
+              {
+                minHeight: 240,
+                px: { xs: 2, md: 4 },
+                py: { xs: 2, md: 3 },
+                borderRadius: 1,
+                // As thick as the frame of any other field that is typed into.
+                '&:has(.ProseMirror:focus)': {
+                  outline: '2px solid',
+                  outlineColor: isInvalid ? 'error.main' : 'primary.main',
+                  outlineOffset: -2,
+                },
+              },
+              editorStyles,
+            ]}
+          >
             <EditorContent editor={editor} />
           </Box>
           <Counts counts={counts} maxLength={maxLength} />

@@ -137,7 +137,7 @@ export const comments = contract({
   lockLesson: {
     method: 'POST',
     path: '/lessons/:id/lock',
-    summary: 'Take no more comments on a lesson of one’s own',
+    summary: 'Take no more comments on a lesson, for its author and staff who keep order',
     access: 'member',
     params: byId,
     output: z.object({ locked: z.boolean() }),
@@ -147,7 +147,7 @@ export const comments = contract({
   unlockLesson: {
     method: 'POST',
     path: '/lessons/:id/unlock',
-    summary: 'Take comments on a lesson of one’s own again',
+    summary: 'Take comments on a lesson again, for its author and staff who keep order',
     access: 'member',
     params: byId,
     output: z.object({ locked: z.boolean() }),

@@ -246,6 +246,8 @@ export const workingLesson = z.object({
   seconds: z.int().nullable(),
   captions,
   quizId: z.string().nullable(),
+  /** Where a video may stand beside the author's own files. */
+  videoHosts: z.array(z.string()),
   version: z.int(),
   createdAt: instant,
   updatedAt: instant,

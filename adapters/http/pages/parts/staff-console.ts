@@ -3,14 +3,21 @@ import { join } from 'node:path';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { createConsolePage } from '../console-page.ts';
 import { staticFiles } from '../static-files.ts';
+import { siteSettings, type SiteNeeds } from './site-settings.ts';
 import { isTemplate, sendPage, type WebExchange } from './web-request.ts';
 
-type Needs = Readonly<{ distFolder: string; mediaOrigins: readonly string[] }>;
+type Needs = SiteNeeds & Readonly<{ distFolder: string; mediaOrigins: readonly string[] }>;
 
-export const staffConsole = ({ distFolder, mediaOrigins }: Needs) => {
+export const staffConsole = (needs: Needs) => {
+  const { distFolder, mediaOrigins } = needs;
   const folder = join(distFolder, 'admin');
   const files = staticFiles(folder);
-  const page = createConsolePage({ distFolder: folder, mediaOrigins });
+  const loadSite = siteSettings(needs);
+  const page = createConsolePage({
+    distFolder: folder,
+    mediaOrigins,
+    loadVideoHosts: async () => (await loadSite()).learningVideoHosts,
+  });
 
   return async ({ request, response, path }: WebExchange): Promise<void> => {
     const rest = path.slice('/admin'.length);

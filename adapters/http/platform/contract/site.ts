@@ -34,6 +34,8 @@ export const publicSettingsSchema = z.object({
   analyticsId: z.string(),
   comingSoon: z.string(),
   comingSoonUntil: z.string().nullable(),
+  /** Where videos of lessons may come from, beside the platform's own files; apart by spaces. */
+  learningVideoHosts: z.string(),
   consentVersion: z.string(),
   /** What a browser subscribes to web push with; null: this server can't push. */
   vapidPublicKey: z.string().nullable(),

@@ -2,6 +2,7 @@ import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { ChallengeId, ChapterId, LessonId, QuizId } from '#core/learning/gate/outline.ts';
 import type { Lesson } from '#core/learning/lesson/lesson.ts';
+import { hostsOf } from '#core/learning/lesson/video-host.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { addressOf } from '#core/platform/media/address.ts';
 import { requireReadable } from '../author.ts';
@@ -116,7 +117,13 @@ export const readWorkingChapter =
   };
 
 export type WorkingLesson = Lesson &
-  Readonly<{ videoFileUrl: string | null; posterUrl: string | null; quizId: QuizId | null }>;
+  Readonly<{
+    videoFileUrl: string | null;
+    posterUrl: string | null;
+    quizId: QuizId | null;
+    /** Where a video may stand beside the author's own files. */
+    videoHosts: readonly string[];
+  }>;
 
 type LessonNeeds = Pick<Ports, 'reads' | 'mediaStore' | 'clock'>;
 
@@ -132,11 +139,13 @@ export const readWorkingLesson =
       return medium && !medium.deletedAt ? (await addressOf(mediaStore, medium, clock.now())).url : null;
     };
     const { quizzes } = await reads.lessons.treeOf(lesson.challengeId);
+    const { learningVideoHosts } = await reads.settings.read();
     return {
       ...lesson,
       videoFileUrl: await urlOf(lesson.videoId),
       posterUrl: await urlOf(lesson.posterId),
       quizId: quizOf(quizzes, id),
+      videoHosts: [...hostsOf(learningVideoHosts)],
     };
   };
 

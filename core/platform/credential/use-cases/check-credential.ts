@@ -32,9 +32,13 @@ export const checkCredential =
     const read = jwt.length > jwtMaxLength ? null : credentialSigner.read(jwt);
     if (!read) throw refuseSignature();
     const header = readHeader(read);
-    const key = requireTrusted(await reads.credentialKeys.find(header.kid), header);
+    const publicId = readPublicId(read, header);
+    // Both at once; what was found is shown to nobody before the signature is proved.
+    const [key, credential] = await Promise.all([
+      reads.credentialKeys.find(header.kid).then((found) => requireTrusted(found, header)),
+      reads.signedCredentials.findPublic(publicId),
+    ]);
     if (!(await credentialSigner.verifies(jwt, key.alg, key.publicJwk))) throw refuseSignature();
-    const credential = await reads.signedCredentials.findPublic(readPublicId(read, key));
     if (!credential) throw new DomainError('certificate.not_found');
     const certificate = presentCredential(baseUrl, credential, clock.now());
     const { status, revokedOn } = certificate;

@@ -238,6 +238,11 @@ const commentsOf = ({ type, id }: CommentSubject) => {
     list: (query: NonNullable<Parameters<typeof ofFeedPost>[0]['query']>, options: { signal: AbortSignal }) =>
       listed({ params, query }, options),
     add: (body: NewComment) => added({ params, body }),
+    /** Where they are locked beside the comments themselves; a post has it in its menu. */
+    setLocked:
+      type === 'LESSON'
+        ? (locked: boolean) => client.comments[locked ? 'lockLesson' : 'unlockLesson']({ params })
+        : undefined,
   };
 };
 
@@ -268,6 +273,7 @@ type NewComment = Readonly<{ text: string; mentions: PostBody['mentions']; paren
 
 export const useCommentSteps = (subject: CommentSubject) => {
   const queries = useQueryClient();
+  const { setLocked: lock } = commentsOf(subject);
   const again = async ({ id, rootId }: Readonly<{ id: string; rootId: string | null }>) => {
     await Promise.all([
       queries.invalidateQueries({ queryKey: feedKeys.comments(subject.id) }),
@@ -299,5 +305,11 @@ export const useCommentSteps = (subject: CommentSubject) => {
       await again(comment);
     },
     lookAgain: (comment: Comment) => again(comment),
+    setLocked:
+      lock &&
+      (async (locked: boolean) => {
+        await lock(locked);
+        await queries.invalidateQueries({ queryKey: feedKeys.comments(subject.id) });
+      }),
   };
 };

@@ -42,6 +42,30 @@ export const Document = meta.story({
 });
 export const DocumentInEnglishAndDark = meta.story({ globals: { language: 'en', theme: 'dark' } });
 
+const withHosts = { ...written(), settings: { learningVideoHosts: 'video.invalid films.example' } };
+
+export const FilmOnAnotherHost = meta.story({
+  parameters: { path: at('lesson=how'), server: { as: coach, ports, seed: withHosts } },
+  play: async ({ canvas, userEvent }) => {
+    const address = await canvas.findByRole('textbox', { name: 'Địa chỉ video ở máy chủ khác' });
+    const use = canvas.getByRole('button', { name: 'Dùng địa chỉ này' });
+    await userEvent.type(address, 'https://elsewhere.example/film.webm');
+    await userEvent.click(use);
+    await expect(
+      await canvas.findByText(
+        'Địa chỉ phải bắt đầu bằng https:// và thuộc máy chủ video.invalid hoặc films.example.',
+      ),
+    ).toBeInTheDocument();
+    await userEvent.clear(address);
+    await userEvent.type(address, 'https://video.invalid/film.webm{Enter}');
+    await expect(
+      await canvas.findByText(/Không mở được video ở địa chỉ này/, undefined, { timeout: 25_000 }),
+    ).toBeInTheDocument();
+    await expect(address).toHaveValue('https://video.invalid/film.webm');
+    await expect((await lesson('how')).videoUrl).toBeNull();
+  },
+});
+
 export const LedToItsText = meta.story({
   parameters: { path: at('lesson=waist&field=html') },
   play: async ({ canvas }) => {

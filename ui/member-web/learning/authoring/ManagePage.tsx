@@ -10,6 +10,7 @@ import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
 import { LetterPicture } from '#ui/illustrations/index.ts';
+import { stayNear } from '#ui/learning/part-focus.ts';
 import { ShowMore } from '../../app/parts/ShowMore.tsx';
 import { StatusFilter } from '../../app/parts/StatusFilter.tsx';
 import { AuthorOnly } from './AuthorOnly.tsx';
@@ -18,20 +19,26 @@ import { useOwnChallenges } from './data.ts';
 import { NewChallenge } from './NewChallenge.tsx';
 import './words.ts';
 
+const addButtonId = 'new-challenge';
+
 const OwnChallenges = () => {
   const { formatMessage } = useIntl();
   const [search, setSearch] = useSearchParams();
   const status = challengeStatuses.find((each) => each === search.get('status'));
   const { query, challenges } = useOwnChallenges(status);
   const [isAdding, setAdding] = useState(false);
+  const close = () => {
+    setAdding(false);
+    stayNear(addButtonId);
+  };
   const add = (
-    <Button variant="contained" startIcon={<PlusIcon />} onClick={() => setAdding(true)} disabled={isAdding}>
+    <Button id={addButtonId} variant="contained" startIcon={<PlusIcon />} onClick={() => setAdding(true)}>
       <FormattedMessage id="authoring.new" />
     </Button>
   );
   return (
     <>
-      {isAdding ? <NewChallenge onClose={() => setAdding(false)} /> : <Box sx={{ mb: 2 }}>{add}</Box>}
+      {isAdding ? <NewChallenge onClose={close} /> : <Box sx={{ mb: 2 }}>{add}</Box>}
       <StatusFilter
         name={formatMessage({ id: 'authoring.filter' })}
         label={<FormattedMessage id="authoring.filter.status" />}

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Language, languages } from '#core/kernel/language.ts';
 import { normalize } from '#core/kernel/text/text.ts';
@@ -35,6 +35,9 @@ export const NewChallenge = ({ onClose }: Readonly<{ onClose: () => void }>) => 
   const navigate = useLocalNavigate();
   const [refusal, setRefusal] = useState<unknown>();
   const form = useForm<Fields>({ resolver, defaultValues: { title: '', language } });
+  const { setFocus } = form;
+  // The button that opened it is gone.
+  useEffect(() => setFocus('title'), [setFocus]);
   const submit = form.handleSubmit(async (fields) => {
     setRefusal(undefined);
     try {

@@ -58,8 +58,7 @@ export const MovedTo = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Chuyển “Đo vòng eo” tới…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Chuyển “Đo vòng eo” tới…' }));
-    await userEvent.click(dialog.getByRole('combobox', { name: 'Chương' }));
-    await userEvent.click(await screen.findByRole('option', { name: '2. Tuần 2' }));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Chương' }), '2. Tuần 2');
     await userEvent.click(dialog.getByRole('button', { name: 'Chuyển' }));
     await becomes(['week-1: how', 'week-2: end waist']);
   },

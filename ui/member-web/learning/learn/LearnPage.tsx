@@ -13,8 +13,8 @@ import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { RichTextView } from '#ui/rich-text/RichTextView.tsx';
 import { useReader } from '../../app/data/known-session.ts';
 import { useSite } from '../../app/page-context.ts';
-import { NotFoundView } from '../../app/pages/NotFoundView.tsx';
-import { type Challenge, useChallenge, useProgressRefresh } from '../data.ts';
+import { type Challenge, useProgressRefresh } from '../data.ts';
+import { ChallengeOfAddress } from '../parts/ChallengeOfAddress.tsx';
 import { KeepButton } from '../parts/KeepButton.tsx';
 import { LearnFrame } from '../parts/LearnFrame.tsx';
 import { gateReasons, ShutView } from '../parts/ShutView.tsx';
@@ -124,24 +124,15 @@ const LessonPlace = ({
 };
 
 export default function LearnPage({ comments }: Readonly<{ comments?: Comments }>) {
-  const { id = '', lessonId = '' } = useParams();
+  const { lessonId = '' } = useParams();
   useReader();
-  const { query } = useChallenge(id);
-  if (isApiError(query.error, 'challenge.not_found')) return <NotFoundView />;
   return (
-    <QueryView
-      query={query}
-      skeleton={
-        <Box sx={{ p: 3 }}>
-          <Waiting />
-        </Box>
-      }
-    >
+    <ChallengeOfAddress skeleton={<Waiting />}>
       {(challenge) => (
         <LearnFrame challenge={challenge} currentId={lessonId}>
           <LessonPlace challenge={challenge} lessonId={lessonId} comments={comments} />
         </LearnFrame>
       )}
-    </QueryView>
+    </ChallengeOfAddress>
   );
 }

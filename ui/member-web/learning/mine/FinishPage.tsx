@@ -2,21 +2,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Navigate, useParams } from 'react-router';
-import { isApiError } from '#ui/api/api-error.ts';
+import { Navigate } from 'react-router';
 import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
-import { CardSkeleton, TextSkeleton } from '#ui/components/Skeletons.tsx';
+import { CardSkeleton } from '#ui/components/Skeletons.tsx';
 import { MedalPicture } from '#ui/illustrations/index.ts';
 import { useLanguage } from '#ui/intl.ts';
 import { CredentialActions } from '../../app/credential/CredentialActions.tsx';
 import { inLanguage } from '../../app/language.ts';
-import { NotFoundView } from '../../app/pages/NotFoundView.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { PageSection } from '../../app/parts/PageSection.tsx';
 import { challengePath, paths } from '../../app/paths.ts';
-import { type Challenge, useChallenge, useChallenges } from '../data.ts';
+import { type Challenge, useChallenges } from '../data.ts';
 import { ChallengeCard, challengeGrid } from '../parts/ChallengeCard.tsx';
+import { ChallengeOfAddress } from '../parts/ChallengeOfAddress.tsx';
 import { stepPath } from '../parts/step-path.ts';
 import { Celebration } from './Celebration.tsx';
 import { useCertificates } from './data.ts';
@@ -100,25 +99,15 @@ const Finished = ({ challenge }: Readonly<{ challenge: Challenge }>) => {
 
 /** The end of a challenge; a learner who is not there yet is led to the next step. */
 export default function FinishPage() {
-  const { id = '' } = useParams();
   const language = useLanguage();
-  const { query } = useChallenge(id);
-  if (isApiError(query.error, 'challenge.not_found')) return <NotFoundView />;
   return (
-    <QueryView
-      query={query}
-      skeleton={
-        <Box sx={{ p: 3 }}>
-          <TextSkeleton lines={5} />
-        </Box>
-      }
-    >
+    <ChallengeOfAddress>
       {(challenge) => {
         const { slug, enrolment, next } = challenge;
         if (enrolment?.status === 'COMPLETED') return <Finished challenge={challenge} />;
         const elsewhere = enrolment === null || next === null ? challengePath(slug) : stepPath(slug, next);
         return <Navigate to={inLanguage(elsewhere, language)} replace />;
       }}
-    </QueryView>
+    </ChallengeOfAddress>
   );
 }

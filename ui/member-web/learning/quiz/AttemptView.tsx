@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
@@ -77,6 +77,14 @@ const goTo = (questionId: string) => {
   found?.focus({ preventScroll: true });
 };
 
+/** What was pressed to get here is gone: the question takes the focus, and is read aloud. */
+const useShownQuestion = (questionId: string | undefined): void => {
+  useEffect(() => {
+    if (questionId !== undefined)
+      document.getElementById(`question-${questionId}`)?.focus({ preventScroll: true });
+  }, [questionId]);
+};
+
 /** One by one, or all in a list; digits choose, and what is chosen is saved. */
 export const AttemptView = ({ attempt, language, onResult }: Props) => {
   const { questions, deadlineAt } = attempt;
@@ -88,6 +96,7 @@ export const AttemptView = ({ attempt, language, onResult }: Props) => {
     ),
   );
   const [isList, setList] = useState(false);
+  useShownQuestion(questions[at]?.id);
 
   const keys = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     if (ctrlKey || metaKey || altKey || !/^[1-8]$/.test(key)) return;

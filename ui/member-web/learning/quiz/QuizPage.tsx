@@ -8,8 +8,8 @@ import { usePageHeading } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { TextSkeleton } from '#ui/components/Skeletons.tsx';
 import { ErrorState } from '#ui/components/States.tsx';
-import { NotFoundView } from '../../app/pages/NotFoundView.tsx';
-import { type Challenge, useChallenge } from '../data.ts';
+import type { Challenge } from '../data.ts';
+import { ChallengeOfAddress } from '../parts/ChallengeOfAddress.tsx';
 import { LearnFrame } from '../parts/LearnFrame.tsx';
 import { ShutView } from '../parts/ShutView.tsx';
 import { StepBar } from '../parts/StepBar.tsx';
@@ -26,7 +26,7 @@ declare global {
 
 /** Before, during, after. */
 type Phase =
-  | Readonly<{ name: 'start' }>
+  | Readonly<{ name: 'start'; isAgain?: true }>
   | Readonly<{ name: 'attempt'; attempt: Attempt }>
   | Readonly<{ name: 'result'; result: Result; questions: Attempt['questions'] }>;
 
@@ -58,7 +58,7 @@ const usePhase = (quiz: Quiz) => {
       void refresh();
     },
     toStart: () => {
-      setPhase({ name: 'start' });
+      setPhase({ name: 'start', isAgain: true });
       void again();
     },
   };
@@ -85,7 +85,13 @@ const QuizView = ({ challenge, quiz }: Readonly<{ challenge: Challenge; quiz: Qu
       <QuizTitle quiz={quiz} language={language} />
       {phase.name === 'start' && (
         <>
-          <StartView quiz={quiz} isStarting={isStarting} refusal={refusal} onStart={() => void start()} />
+          <StartView
+            quiz={quiz}
+            isAgain={phase.isAgain === true}
+            isStarting={isStarting}
+            refusal={refusal}
+            onStart={() => void start()}
+          />
           {quiz.passed && <StepBar challenge={challenge} currentId={quiz.id} previousId={null} />}
         </>
       )}
@@ -120,23 +126,14 @@ const QuizPlace = ({ challenge, quizId }: Readonly<{ challenge: Challenge; quizI
 };
 
 export default function QuizPage() {
-  const { id = '', quizId = '' } = useParams();
-  const { query } = useChallenge(id);
-  if (isApiError(query.error, 'challenge.not_found')) return <NotFoundView />;
+  const { quizId = '' } = useParams();
   return (
-    <QueryView
-      query={query}
-      skeleton={
-        <Box sx={{ p: 3 }}>
-          <TextSkeleton lines={6} />
-        </Box>
-      }
-    >
+    <ChallengeOfAddress>
       {(challenge) => (
         <LearnFrame challenge={challenge} currentId={quizId}>
           <QuizPlace challenge={challenge} quizId={quizId} />
         </LearnFrame>
       )}
-    </QueryView>
+    </ChallengeOfAddress>
   );
 }

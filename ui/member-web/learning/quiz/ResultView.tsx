@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CheckIcon, ClockIcon, CloseIcon } from '#ui/icons.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
@@ -66,9 +67,12 @@ const Score = ({
   result: { score, passScore, passed, right, questionCount },
 }: Readonly<{ result: Result }>) => {
   const { formatMessage } = useIntl();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that handed it in is gone.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <Box>
-      <Typography variant="h2" role="status">
+      <Typography variant="h2" role="status" ref={heading} tabIndex={-1}>
         <FormattedMessage id={passed ? 'quiz.passed' : 'quiz.failed'} values={{ score }} />
       </Typography>
       <Box sx={{ position: 'relative', my: 1.5, maxWidth: 420 }}>

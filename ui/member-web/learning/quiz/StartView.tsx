@@ -1,14 +1,21 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { CheckIcon, InfoIcon } from '#ui/icons.tsx';
 import { type Quiz, useQuizSteps } from './data.ts';
 
-type Props = Readonly<{ quiz: Quiz; isStarting: boolean; refusal: unknown; onStart: () => void }>;
+type Props = Readonly<{
+  quiz: Quiz;
+  /** After a try: the button that led here is gone. */
+  isAgain: boolean;
+  isStarting: boolean;
+  refusal: unknown;
+  onStart: () => void;
+}>;
 
 /** None is left: it may be asked for more, once. */
 const AskReset = ({ quiz }: Pick<Props, 'quiz'>) => {
@@ -47,11 +54,15 @@ const AskReset = ({ quiz }: Pick<Props, 'quiz'>) => {
 };
 
 /** What a quiz asks for, before anything counts. */
-export const StartView = ({ quiz, isStarting, refusal, onStart }: Props) => {
+export const StartView = ({ quiz, isAgain, isStarting, refusal, onStart }: Props) => {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAgain) root.current?.focus({ preventScroll: true });
+  }, [isAgain]);
   const { questionCount, timeLimitSeconds, passScore, attempts, best, passed, openAttemptId } = quiz;
   const isOut = attempts.left === 0 && openAttemptId === null;
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box ref={root} tabIndex={-1} sx={{ display: 'grid', gap: 2 }}>
       <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
         <li>
           <FormattedMessage id="quiz.count" values={{ count: questionCount, passScore }} />

@@ -14,7 +14,14 @@ import { SaveLine } from '../saving/SaveLine.tsx';
 import { useAutosavedForm } from '../saving/use-autosaved-form.ts';
 import { useShownMedia } from '../use-shown-media.ts';
 import { CaptionsPart } from './CaptionsPart.tsx';
-import { isFileChosen, type LessonFields, lessonFieldsOf, lessonProblems } from './lesson-fields.ts';
+import {
+  type Elsewhere,
+  isFileChosen,
+  type LessonFields,
+  lessonFieldsOf,
+  lessonProblems,
+  sentLesson,
+} from './lesson-fields.ts';
 import { VideoPart } from './VideoPart.tsx';
 
 type Props = Readonly<{ lesson: WorkingLesson; onClose: () => void }>;
@@ -30,7 +37,7 @@ const useLessonForm = (lesson: WorkingLesson) => {
     save: async (values, seen) => {
       const answer = await calls.editLesson({
         params: { id },
-        body: { ...changedOnly(values, seen.values), version: seen.version },
+        body: { ...sentLesson(changedOnly(values, seen.values)), version: seen.version },
       });
       kept.keepLesson(answer);
       await kept.askAgain();
@@ -63,7 +70,12 @@ export const LessonEditor = ({ lesson, onClose }: Props) => {
   const [uploading, setUploading] = useState(0);
   const shown = useShownMedia(lesson.html);
   const { control, setValue } = form;
-  const put = (name: 'videoId' | 'posterId', id: string | null) => setValue(name, id, { shouldDirty: true });
+  const chosen = { shouldDirty: true } as const;
+  /** A file of one's own or one elsewhere: the other goes. */
+  const putFilm = (videoId: string | null, elsewhere: Elsewhere | null) => {
+    setValue('videoId', videoId, chosen);
+    setValue('elsewhere', elsewhere, chosen);
+  };
   const remove = async () => {
     const copy = await calls.deleteLesson({ params: { id: lesson.id } });
     onClose();
@@ -116,13 +128,14 @@ export const LessonEditor = ({ lesson, onClose }: Props) => {
         <>
           <VideoPart
             lesson={lesson}
-            onVideo={(id) => put('videoId', id)}
-            onPoster={(id) => put('posterId', id)}
+            onVideo={(id) => putFilm(id, null)}
+            onElsewhere={(film) => putFilm(null, film)}
+            onPoster={(id) => setValue('posterId', id, chosen)}
           />
           <CaptionsPart
             lesson={lesson}
             onChange={(language, file) =>
-              setValue('captions', { ...form.getValues('captions'), [language]: file }, { shouldDirty: true })
+              setValue('captions', { ...form.getValues('captions'), [language]: file }, chosen)
             }
           />
         </>

@@ -9,10 +9,13 @@ import { CameraIcon, ImageIcon, PlayIcon } from '../../icons.tsx';
 import { useAuthoring, useKeptCopy, type WorkingLesson } from '../data.ts';
 import { fieldMark } from '../part.ts';
 import { captureFrame } from './capture-frame.ts';
+import { ElsewherePart } from './ElsewherePart.tsx';
+import type { Elsewhere } from './lesson-fields.ts';
 
 type Props = Readonly<{
   lesson: WorkingLesson;
   onVideo: (id: string) => void;
+  onElsewhere: (film: Elsewhere | null) => void;
   onPoster: (id: string | null) => void;
 }>;
 
@@ -20,7 +23,7 @@ const PosterPart = ({
   lesson,
   onPoster,
   capture,
-}: Omit<Props, 'onVideo'> & Readonly<{ capture: () => Promise<File | null> }>) => {
+}: Pick<Props, 'lesson' | 'onPoster'> & Readonly<{ capture: () => Promise<File | null> }>) => {
   const { media } = useAuthoring();
   const { formatMessage } = useIntl();
   const [isBusy, setBusy] = useState(false);
@@ -102,14 +105,15 @@ const useNewAddress = ({ id, challengeId }: WorkingLesson) => {
 };
 
 /** The film of a lesson, and the picture that stands for it. */
-export const VideoPart = ({ lesson, onVideo, onPoster }: Props) => {
+export const VideoPart = ({ lesson, onVideo, onElsewhere, onPoster }: Props) => {
   const { media } = useAuthoring();
   const { formatMessage } = useIntl();
   const video = useRef<HTMLVideoElement>(null);
   const askForAddress = useNewAddress(lesson);
+  const film = lesson.videoFileUrl ?? lesson.videoUrl;
   const choose = async () => {
-    const film = await media?.pickMedium('VIDEO');
-    if (film) onVideo(film.id);
+    const picked = await media?.pickMedium('VIDEO');
+    if (picked) onVideo(picked.id);
   };
   const capture = async () =>
     video.current === null ? null : captureFrame(video.current, `${lesson.title || 'video'}.jpg`);
@@ -122,12 +126,9 @@ export const VideoPart = ({ lesson, onVideo, onPoster }: Props) => {
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
           <FormattedMessage id="learning.video.hint" />
         </Typography>
-        {lesson.videoFileUrl === null ? (
+        {film === null ? (
           <Typography sx={{ mb: 1 }}>
-            <FormattedMessage
-              id={lesson.videoUrl === null ? 'learning.video.none' : 'learning.video.elsewhere'}
-              values={{ address: lesson.videoUrl }}
-            />
+            <FormattedMessage id="learning.video.none" />
           </Typography>
         ) : (
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- its captions are written in the part below
@@ -137,7 +138,7 @@ export const VideoPart = ({ lesson, onVideo, onPoster }: Props) => {
             controls
             preload="metadata"
             onError={askForAddress}
-            src={lesson.videoFileUrl}
+            src={film}
             {...(lesson.posterUrl === null ? {} : { poster: lesson.posterUrl })}
             aria-label={formatMessage({ id: 'learning.video.play' }, { title: lesson.title })}
             sx={{ width: '100%', maxHeight: 420, bgcolor: '#000', borderRadius: 1, display: 'block', mb: 1 }}
@@ -151,6 +152,7 @@ export const VideoPart = ({ lesson, onVideo, onPoster }: Props) => {
           </Button>
         )}
       </Box>
+      <ElsewherePart lesson={lesson} onElsewhere={onElsewhere} />
       <PosterPart lesson={lesson} onPoster={onPoster} capture={capture} />
     </Stack>
   );

@@ -10,6 +10,7 @@ import { type KeyboardEvent, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { quizLimits } from '#core/learning/quiz/quiz.ts';
 import { ArrowDownIcon, ArrowUpIcon, CloseIcon, PlusIcon } from '../../icons.tsx';
+import { stayNear } from '../part-focus.ts';
 import { touchSize } from '../touch-size.ts';
 import { type DraftChoice, type DraftQuestion, markedRight, moved, newKey } from './quiz-draft.ts';
 
@@ -29,6 +30,8 @@ type RowProps = Readonly<{
   onRemove: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }>;
+
+const moveId = ({ key }: DraftChoice, way: 'up' | 'down') => `choice-${key}-${way}`;
 
 const ChoiceRow = ({
   choice,
@@ -79,6 +82,7 @@ const ChoiceRow = ({
       <IconButton
         size="small"
         sx={touchSize}
+        id={moveId(choice, 'up')}
         disabled={at === 0}
         onClick={() => onMove(at - 1)}
         aria-label={formatMessage({ id: 'learning.choice.up' }, place)}
@@ -88,6 +92,7 @@ const ChoiceRow = ({
       <IconButton
         size="small"
         sx={touchSize}
+        id={moveId(choice, 'down')}
         disabled={at === choices.length - 1}
         onClick={() => onMove(at + 1)}
         aria-label={formatMessage({ id: 'learning.choice.down' }, place)}
@@ -142,7 +147,11 @@ export const ChoiceList = ({ question, onChange }: Props) => {
             groupName={`${id}-right`}
             onText={(text) => onChange(choices.with(at, { ...choice, text }))}
             onRight={(isCorrect) => onChange(markedRight(question, choice.key, isCorrect))}
-            onMove={(to) => onChange(moved(choices, at, to))}
+            onMove={(to) => {
+              onChange(moved(choices, at, to));
+              const ways = to < at ? (['up', 'down'] as const) : (['down', 'up'] as const);
+              stayNear(...ways.map((way) => moveId(choice, way)));
+            }}
             onRemove={() => {
               onChange(choices.toSpliced(at, 1));
               focus(Math.max(at - 1, 0));

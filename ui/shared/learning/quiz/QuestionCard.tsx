@@ -3,13 +3,13 @@ import Card from '@mui/material/Card';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type PointerEvent, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { questionKinds, quizLimits, type QuestionKind } from '#core/learning/quiz/quiz.ts';
 import { ArrowDownIcon, ArrowUpIcon, CopyIcon, DragIcon, TrashIcon } from '../../icons.tsx';
 import { useFieldError } from '../../components/forms/Field.tsx';
+import { PlainSelect, PlainText } from '../../components/forms/PlainInputs.tsx';
 import { fieldMark } from '../part.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { QuestionPicture } from './QuestionPicture.tsx';
@@ -31,17 +31,20 @@ type Props = Readonly<{
 export const questionFieldId = (key: string) => `question-${key}`;
 
 const Actions = ({
+  questionKey,
   at,
   count,
   onMove,
   onDuplicate,
   onRemove,
-}: Pick<Props, 'at' | 'count' | 'onMove' | 'onDuplicate' | 'onRemove'>) => {
+}: Pick<Props, 'at' | 'count' | 'onMove' | 'onDuplicate' | 'onRemove'> &
+  Readonly<{ questionKey: string }>) => {
   const { formatMessage } = useIntl();
   const place = { place: at + 1 };
   return (
     <Stack direction="row">
       <IconButton
+        id={`${questionFieldId(questionKey)}-up`}
         disabled={at === 0}
         onClick={() => onMove(at - 1)}
         aria-label={formatMessage({ id: 'learning.question.up' }, place)}
@@ -49,6 +52,7 @@ const Actions = ({
         <ArrowUpIcon fontSize="small" />
       </IconButton>
       <IconButton
+        id={`${questionFieldId(questionKey)}-down`}
         disabled={at === count - 1}
         onClick={() => onMove(at + 1)}
         aria-label={formatMessage({ id: 'learning.question.down' }, place)}
@@ -77,38 +81,28 @@ const KindAndPoints = ({ question, onChange }: Pick<Props, 'question' | 'onChang
     formatMessage({ id: 'learning.choice.false' }),
   ] as const;
   return (
-    <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
-      <TextField
-        select
-        fullWidth
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 8rem' } }}>
+      <PlainSelect
         id={`${id}-kind`}
         label={formatMessage({ id: 'learning.question.kind' })}
         value={question.kind}
-        onChange={({ target }) => onChange(ofKind(question, target.value as QuestionKind, words))} // one of the options below
-        slotProps={{ select: { native: true } }}
-      >
-        {questionKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {formatMessage({ id: `learning.question.kind.${kind}` })}
-          </option>
-        ))}
-      </TextField>
-      <TextField
-        select
+        onChange={(kind) => onChange(ofKind(question, kind as QuestionKind, words))} // one of the options
+        options={questionKinds.map((kind) => ({
+          value: kind,
+          label: formatMessage({ id: `learning.question.kind.${kind}` }),
+        }))}
+      />
+      <PlainSelect
         id={`${id}-points`}
         label={formatMessage({ id: 'learning.question.points' })}
-        value={question.points}
-        onChange={({ target }) => onChange({ points: Number(target.value) })}
-        slotProps={{ select: { native: true } }}
-        sx={{ minWidth: 120 }}
-      >
-        {Array.from({ length: quizLimits.points }, (_, index) => index + 1).map((points) => (
-          <option key={points} value={points}>
-            {points}
-          </option>
-        ))}
-      </TextField>
-    </Stack>
+        value={String(question.points)}
+        onChange={(points) => onChange({ points: Number(points) })}
+        options={Array.from({ length: quizLimits.points }, (_, index) => {
+          const points = String(index + 1);
+          return { value: points, label: points };
+        })}
+      />
+    </Box>
   );
 };
 
@@ -138,32 +132,28 @@ export const QuestionCard = ({ question, at, isDragged, gaps, onGrab, onChange, 
         <Typography variant="subtitle1" component="h3" sx={{ flexGrow: 1 }}>
           <FormattedMessage id="learning.question.number" values={{ place: at + 1 }} />
         </Typography>
-        <Actions at={at} {...actions} />
+        <Actions questionKey={key} at={at} {...actions} />
       </Stack>
       <Stack sx={{ gap: 2, mt: 1 }}>
-        <TextField
+        <PlainText
           id={questionFieldId(key)}
           label={formatMessage({ id: 'learning.question.text' })}
           value={question.text}
-          onChange={({ target }) => onChange({ text: target.value })}
-          multiline
-          minRows={2}
-          fullWidth
-          slotProps={{ htmlInput: { maxLength: quizLimits.questionLength } }}
+          onChange={(text) => onChange({ text })}
+          rows={2}
+          maxLength={quizLimits.questionLength}
         />
         <QuestionPicture imageId={question.imageId} onChange={(imageId) => onChange({ imageId })} />
         <KindAndPoints question={question} onChange={onChange} />
         <ChoiceList question={question} onChange={(choices) => onChange({ choices })} />
-        <TextField
+        <PlainText
           id={`${questionFieldId(key)}-explanation`}
           label={formatMessage({ id: 'learning.question.explanation' })}
-          helperText={formatMessage({ id: 'learning.question.explanation.hint' })}
+          hint={formatMessage({ id: 'learning.question.explanation.hint' })}
           value={question.explanation}
-          onChange={({ target }) => onChange({ explanation: target.value })}
-          multiline
-          minRows={2}
-          fullWidth
-          slotProps={{ htmlInput: { maxLength: quizLimits.explanationLength } }}
+          onChange={(explanation) => onChange({ explanation })}
+          rows={2}
+          maxLength={quizLimits.explanationLength}
         />
         <Box aria-live="polite">
           {gaps.map((code) => (

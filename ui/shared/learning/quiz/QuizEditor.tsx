@@ -14,6 +14,7 @@ import { useDragging } from '../../use-dragging.ts';
 import { useAuthoring, useKeptCopy, type WorkingQuiz } from '../data.ts';
 import { PartFrame } from '../PartFrame.tsx';
 import { fieldMark } from '../part.ts';
+import { stayNear } from '../part-focus.ts';
 import { changedOnly } from '../saving/autosave.ts';
 import { SaveLine } from '../saving/SaveLine.tsx';
 import { useAutosave } from '../saving/use-autosave.ts';
@@ -37,6 +38,8 @@ import { QuizSettings } from './QuizSettings.tsx';
 import { TryOut } from './TryOut.tsx';
 
 type Props = Readonly<{ quiz: WorkingQuiz; onClose: () => void }>;
+
+const addButtonId = 'add-question';
 
 /** The draft, saved by itself. */
 const useQuizDraft = (quiz: WorkingQuiz) => {
@@ -97,6 +100,7 @@ const Questions = ({
   };
   const remove = (question: DraftQuestion, place: number) => {
     put((now) => now.filter(({ key }) => key !== question.key));
+    stayNear(addButtonId);
     toast(formatMessage({ id: 'learning.question.removed' }, { place: place + 1 }), {
       undo: () => put((now) => now.toSpliced(place, 0, question)),
     });
@@ -119,6 +123,8 @@ const Questions = ({
             onChange={(parts) => setDraft((now) => changedQuestion(now, question.key, parts))}
             onMove={(to) => {
               move(at, to);
+              const own = questionFieldId(question.key);
+              stayNear(...(to < at ? [`${own}-up`, `${own}-down`] : [`${own}-down`, `${own}-up`]));
               setSaid(
                 formatMessage({ id: 'learning.question.moved' }, { number: to + 1, count: questions.length }),
               );
@@ -139,6 +145,7 @@ const Questions = ({
       </Box>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', mt: 1.5, flexWrap: 'wrap' }}>
         <Button
+          id={addButtonId}
           variant="outlined"
           startIcon={<PlusIcon />}
           disabled={isFull}

@@ -1,12 +1,12 @@
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { passScore, quizLimits } from '#core/learning/quiz/quiz.ts';
 import { codeMessage } from '../../api/field-message.ts';
-import { useFieldError } from '../../components/forms/Field.tsx';
+import { PlainText } from '../../components/forms/PlainInputs.tsx';
 import { wholeProblem } from '../field-rules.ts';
 import type { QuizDraft } from './quiz-draft.ts';
 
@@ -20,57 +20,41 @@ const minutes = { min: quizLimits.timeLimit.min / 60, max: quizLimits.timeLimit.
 /** How often, how long and in which order. */
 export const QuizSettings = ({ draft, onChange }: Props) => {
   const { formatMessage } = useIntl();
-  const say = useFieldError();
   const id = useId();
-  const isTitleEmpty = draft.title.trim() === '';
-  const attemptsProblem = wholeProblem(draft.attempts, { min: 0, max: quizLimits.attempts });
   const limit = draft.timeLimit === null ? null : draft.timeLimit / 60;
-  const limitProblem = limit === null ? undefined : wholeProblem(limit, minutes);
   return (
     <Stack sx={{ gap: 2 }}>
-      <TextField
+      <PlainText
         id={`${id}-title`}
         label={formatMessage({ id: 'learning.quiz.name' })}
         value={draft.title}
-        onChange={({ target }) => onChange({ title: target.value })}
+        onChange={(title) => onChange({ title })}
         required
-        fullWidth
-        error={isTitleEmpty}
-        helperText={isTitleEmpty ? say(codeMessage('input.required')) : undefined}
-        slotProps={{ htmlInput: { maxLength: quizLimits.titleLength } }}
+        error={draft.title.trim() === '' ? codeMessage('input.required') : undefined}
+        maxLength={quizLimits.titleLength}
       />
-      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
-        <TextField
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'end' }}
+      >
+        <PlainText
           id={`${id}-attempts`}
           label={formatMessage({ id: 'learning.quiz.attempts' })}
-          helperText={
-            attemptsProblem === undefined
-              ? formatMessage({ id: 'learning.quiz.attempts.hint' }, { score: passScore })
-              : say(attemptsProblem)
-          }
-          error={attemptsProblem !== undefined}
+          hint={formatMessage({ id: 'learning.quiz.attempts.hint' }, { score: passScore })}
+          error={wholeProblem(draft.attempts, { min: 0, max: quizLimits.attempts })}
           value={shownNumber(draft.attempts)}
-          onChange={({ target }) => onChange({ attempts: numberOf(target.value) })}
-          fullWidth
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          onChange={(text) => onChange({ attempts: numberOf(text) })}
+          inputMode="numeric"
         />
-        <TextField
+        <PlainText
           id={`${id}-limit`}
           label={formatMessage({ id: 'learning.quiz.limit' })}
-          helperText={
-            limitProblem === undefined
-              ? formatMessage({ id: 'learning.quiz.limit.hint' }, minutes)
-              : say(limitProblem)
-          }
-          error={limitProblem !== undefined}
+          hint={formatMessage({ id: 'learning.quiz.limit.hint' }, minutes)}
+          error={limit === null ? undefined : wholeProblem(limit, minutes)}
           value={limit === null ? '' : shownNumber(limit)}
-          onChange={({ target }) =>
-            onChange({ timeLimit: target.value.trim() === '' ? null : numberOf(target.value) * 60 })
-          }
-          fullWidth
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          onChange={(text) => onChange({ timeLimit: text.trim() === '' ? null : numberOf(text) * 60 })}
+          inputMode="numeric"
         />
-      </Stack>
+      </Box>
       <Stack>
         {(['shuffleQuestions', 'shuffleChoices'] as const).map((name) => (
           <FormControlLabel

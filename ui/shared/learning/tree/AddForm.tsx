@@ -28,8 +28,13 @@ export const AddForm = ({ label, place, field, maxLength, disabled, onAdd }: Pro
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
   useEffect(() => {
     if (isOpen) input.current?.focus();
+    // Unless what was added has it already.
+    else if (wasOpen.current && document.activeElement === document.body) button.current?.focus();
+    wasOpen.current = isOpen;
   }, [isOpen]);
   const close = () => {
     setOpen(false);
@@ -53,6 +58,7 @@ export const AddForm = ({ label, place, field, maxLength, disabled, onAdd }: Pro
   if (!isOpen)
     return (
       <Button
+        ref={button}
         size="small"
         startIcon={<PlusIcon />}
         disabled={disabled}

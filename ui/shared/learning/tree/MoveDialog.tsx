@@ -3,11 +3,10 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { PlainSelect } from '../../components/forms/PlainInputs.tsx';
 import type { TreeChapter } from '../data.ts';
 import { chapterMoved, lessonPut, type Row, type TreeOrder } from './tree-order.ts';
 
@@ -46,37 +45,30 @@ export const MoveDialog = ({ row, title, order, chapters, onMove, onClose }: Pro
       <DialogContent>
         <Stack sx={{ gap: 2, pt: 1 }}>
           {!isChapter && (
-            <TextField
-              select
+            <PlainSelect
               id={`${id}-chapter`}
               label={formatMessage({ id: 'learning.move.chapter' })}
               value={chapterId}
-              onChange={({ target }) => {
-                setChapterId(target.value);
-                setPlace(siblingsOf(target.value).length);
+              onChange={(chosen) => {
+                setChapterId(chosen);
+                setPlace(siblingsOf(chosen).length);
               }}
-            >
-              {order.map((each, at) => (
-                <MenuItem key={each.id} value={each.id}>
-                  {`${at + 1}. ${chapters.get(each.id)?.title ?? ''}`}
-                </MenuItem>
-              ))}
-            </TextField>
+              options={order.map((each, at) => ({
+                value: each.id,
+                label: `${at + 1}. ${chapters.get(each.id)?.title ?? ''}`,
+              }))}
+            />
           )}
-          <TextField
-            select
+          <PlainSelect
             id={`${id}-place`}
             label={formatMessage({ id: 'learning.move.place' })}
-            value={Math.min(place, count - 1)}
-            onChange={({ target }) => setPlace(Number(target.value))}
-          >
-            {Array.from({ length: count }, (_, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a place is its number
-              <MenuItem key={at} value={at}>
-                {formatMessage({ id: 'learning.move.number' }, { number: at + 1 })}
-              </MenuItem>
-            ))}
-          </TextField>
+            value={String(Math.min(place, count - 1))}
+            onChange={(chosen) => setPlace(Number(chosen))}
+            options={Array.from({ length: count }, (_, at) => ({
+              value: String(at),
+              label: formatMessage({ id: 'learning.move.number' }, { number: at + 1 }),
+            }))}
+          />
         </Stack>
       </DialogContent>
       <DialogActions>

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { HelpIcon, PlusIcon } from '../../icons.tsx';
 import type { OpenPart } from '../part.ts';
+import { rowButtonId } from '../part-focus.ts';
 import type { TreeSteps } from './use-tree-steps.ts';
 
 type Props = Readonly<{
@@ -22,6 +23,7 @@ export const QuizLine = ({ level, subjectId, subject, quizId, open, steps }: Pro
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const add = async () => {
+    if (isBusy) return;
     setBusy(true);
     setError(undefined);
     try {
@@ -37,10 +39,11 @@ export const QuizLine = ({ level, subjectId, subject, quizId, open, steps }: Pro
   return (
     <>
       <Button
+        {...(quizId === null ? {} : { id: rowButtonId(quizId) })}
+        aria-disabled={isBusy}
         size="small"
         color={quizId === null ? 'inherit' : 'primary'}
         startIcon={quizId === null ? <PlusIcon /> : <HelpIcon />}
-        disabled={isBusy}
         aria-current={isOpen ? 'true' : undefined}
         aria-label={
           quizId === null

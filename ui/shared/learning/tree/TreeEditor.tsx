@@ -9,6 +9,7 @@ import { EmptyState } from '../../components/States.tsx';
 import { visuallyHidden } from '../../components/visually-hidden.ts';
 import type { WorkingCopy } from '../data.ts';
 import { fieldMark, type OpenPart } from '../part.ts';
+import { rowButtonId, stayNear } from '../part-focus.ts';
 import { SaveLine } from '../saving/SaveLine.tsx';
 import { touchSize } from '../touch-size.ts';
 import { AddForm } from './AddForm.tsx';
@@ -132,7 +133,10 @@ export const TreeEditor = ({ copy, open }: Props) => {
           order={order}
           chapters={chapters}
           onMove={tree.put}
-          onClose={() => setMovedTo(undefined)}
+          onClose={() => {
+            setMovedTo(undefined);
+            stayNear(rowButtonId(row.id));
+          }}
         />
       )}
     </Box>

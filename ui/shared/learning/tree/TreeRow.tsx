@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { ArrowDownIcon, ArrowUpIcon, DragIcon, MoveIcon } from '../../icons.tsx';
+import { rowButtonId } from '../part-focus.ts';
 import { touchSize } from '../touch-size.ts';
-import { rowButtonId } from './use-moves.ts';
 
 type Props = Readonly<{
   id: string;

@@ -1,6 +1,7 @@
 import { type PointerEvent, useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { TreeChapter, TreeLesson } from '../data.ts';
+import { rowButtonId, stayNear } from '../part-focus.ts';
 import { useDragging } from '../../use-dragging.ts';
 import { chapterMoved, lessonStepped, rowMoved, rowsOf } from './tree-order.ts';
 import type { Tree } from './use-tree.ts';
@@ -20,15 +21,6 @@ export type Moves = Readonly<{
   mayStep: (id: string, by: 1 | -1) => boolean;
   moveTo: (id: string) => void;
 }>;
-
-/** Of the button that opens a row. */
-export const rowButtonId = (id: string) => `tree-row-${id}`;
-
-/** The pressed button is drawn elsewhere now, and may be off at the edge. */
-const stayAt = (id: string) =>
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body) document.getElementById(rowButtonId(id))?.focus();
-  });
 
 /** Ways to move rows by buttons, keys and drag, and what is said of each. */
 export const useMoves = (tree: Tree, titled: Titled, moveTo: (id: string) => void) => {
@@ -73,7 +65,7 @@ export const useMoves = (tree: Tree, titled: Titled, moveTo: (id: string) => voi
       put(chapterMoved(order, at, at + by));
       if (id === undefined) return;
       say(id, at + by + 1, order.length);
-      stayAt(id);
+      stayNear(rowButtonId(id));
     },
     moveLesson: (id, by) => {
       const next = lessonStepped(order, id, by);
@@ -81,7 +73,7 @@ export const useMoves = (tree: Tree, titled: Titled, moveTo: (id: string) => voi
       put(next);
       const chapter = next.find(({ lessonIds }) => lessonIds.includes(id));
       say(id, (chapter?.lessonIds.indexOf(id) ?? 0) + 1, chapter?.lessonIds.length ?? 1);
-      stayAt(id);
+      stayNear(rowButtonId(id));
     },
     mayStep: (id, by) => lessonStepped(order, id, by) !== undefined,
     moveTo,
