@@ -1,0 +1,17 @@
+import { readConfig } from './adapters/composition/config.ts';
+import { createContainer, tokens } from './adapters/composition/container.ts';
+import { inMemory } from './adapters/composition/in-memory.ts';
+import { createStore } from '#adapters/memory/create-store.ts';
+import { createHttpServer } from './adapters/http/server.ts';
+import { listen } from './adapters/http/engine/listen.ts';
+import { seedDemo } from './fixtures/demo/seed.ts';
+const config = readConfig({ DATA_DIR: '/tmp/w-demo/mem', PORT: '39633', LOG_LEVEL: 'warn', SEED: 'none' });
+const container = createContainer(config, inMemory(createStore({})));
+const from = process.cpuUsage(); const at = Date.now();
+await seedDemo(container.get(tokens.ports), { onProgress: console.log });
+const used = process.cpuUsage(from);
+console.log('seeded', 'cpu', ((used.user + used.system) / 1e6).toFixed(1), 'wall', (Date.now() - at) / 1000);
+const http = createHttpServer(container, { doesWork: false, distFolder: 'dist' });
+await listen(http.server, { host: '127.0.0.1', port: 39633 });
+console.log('listens');
+setTimeout(() => process.exit(0), 20 * 60_000);
