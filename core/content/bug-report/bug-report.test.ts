@@ -277,7 +277,7 @@ describe('the roadmap', () => {
     ).toBe('access.not_authorized');
   });
 
-  it('tells nothing of a private report by suggestions, votes or refusals', async () => {
+  it('shows nothing of a private report by suggestions, votes or refusals', async () => {
     const here = opened();
     const { id } = await here.file(an, { title: 'Xoá tài khoản bị lỗi máy chủ' });
     const title = 'Xoá tài khoản bị lỗi máy chủ';
@@ -339,6 +339,42 @@ describe('merged reports', () => {
       await bugReport.resolveReport(clerk, { id, outcome: 'FIXED', severity: 'CRITICAL' });
     }
     expect([await here.coinsOf('an'), await here.coinsOf('binh')]).toEqual([5000, 0]);
+  });
+
+  it('follow the one that stands for them, however deep, and hear nothing that was said to its reporter', async () => {
+    const here = opened();
+    const { bugReport } = here;
+    const [top, middle, low] = [await here.file(an), await here.file(binh), await here.file(chi)];
+    await bugReport.declineReport(clerk, {
+      id: top.id,
+      outcome: 'NOT_PLANNED',
+      reason: 'An ơi, chưa làm được.',
+    });
+    await bugReport.mergeReport(clerk, { id: low.id, into: middle.id });
+    await bugReport.mergeReport(clerk, { id: middle.id, into: top.id });
+    const read = await bugReport.readOwnReport(chi, low.id);
+    expect(read).toMatchObject({ status: 'CANCELED', outcome: 'NOT_PLANNED', mergedInto: top.number });
+    expect(JSON.stringify(read)).not.toContain('An ơi');
+    // It counts no more among those that wait, and is itself again once it is taken out.
+    expect(await here.ports.reads.bugReports.countOf('chi', here.clock.now())).toEqual({ filed: 0, open: 0 });
+    await bugReport.unmergeReport(clerk, low.id);
+    expect(await bugReport.readOwnReport(chi, low.id)).toMatchObject({ status: 'PENDING', mergedInto: null });
+  });
+
+  it('are paid for once, also what joins the group after the coins were given', async () => {
+    const here = opened();
+    const { bugReport } = here;
+    const first = await here.file(an);
+    const fix = (id: string) => bugReport.resolveReport(clerk, { id, outcome: 'FIXED', severity: 'LOW' });
+    await fix(first.id);
+    const late = await here.file(binh);
+    await bugReport.mergeReport(clerk, { id: late.id, into: first.id });
+    await bugReport.reopenReport(clerk, first.id);
+    await fix(first.id);
+    await bugReport.unmergeReport(clerk, late.id);
+    await bugReport.reopenReport(clerk, late.id);
+    await fix(late.id);
+    expect([await here.coinsOf('an'), await here.coinsOf('binh')]).toEqual([1000, 0]);
   });
 
   it('never pay twice and count each voter once, in whatever order they are merged, decided and reopened', async () => {
@@ -463,11 +499,18 @@ describe('rights over reports', () => {
     expect(here.rows('bugVotes')).toEqual([]);
   });
 
-  it('write no more than thirty mails an hour to staff', async () => {
-    const here = opened();
+  it('write no more than thirty mails an hour to staff, to the support mailbox where there is one', async () => {
+    const here = opened({ supportInbox: 'help@fitboard.example' });
     for (let index = 0; index < 33; index += 1)
       await here.bugReport.fileReportFor(manager, { ...filed(), userId: 'an' });
     await here.app.events.handleEvents(system);
-    expect(here.rows('mails').filter(({ mail }) => mail.template === 'bug_report_new')).toHaveLength(30);
+    const mails = here.rows('mails').filter(({ mail }) => mail.template === 'bug_report_new');
+    expect(mails.map(({ mail }) => mail.to)).toEqual(
+      Array.from({ length: 30 }, () => 'help@fitboard.example'),
+    );
+    const another = opened();
+    await another.file();
+    await another.app.events.handleEvents(system);
+    expect(another.rows('mails').map(({ mail }) => mail.to)).toEqual([defaultSettings.contactEmail]);
   });
 });
