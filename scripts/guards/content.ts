@@ -336,7 +336,7 @@ const postGuards: readonly Guard[] = [
 /** The contact form: robots, floods and strangers' addresses. */
 const contactGuards: readonly Guard[] = [
   {
-    without: 'the contact form mails whoever is named in it',
+    without: 'the contact form mails the address that is typed into it',
     changes: [
       {
         file: `${contact}/reactions.ts`,
