@@ -171,7 +171,7 @@ export const bugReportGuards: readonly Guard[] = [
         to: '',
       },
     ],
-    test: { file: rules, title: 'never pay twice and count each voter once' },
+    test: { file: rules, title: 'are given at most once for each report and each article' },
   },
   {
     without: 'duplicates are paid for beside the first report',
@@ -269,7 +269,7 @@ export const bugReportGuards: readonly Guard[] = [
         to: 'votes: voters.length,',
       },
     ],
-    test: { file: rules, title: 'never pay twice and count each voter once' },
+    test: { file: rules, title: 'count each member once, as a plain model says' },
   },
   {
     without: 'one member files reports without end',

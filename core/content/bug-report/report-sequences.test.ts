@@ -53,7 +53,7 @@ const voting = fc.record({
   other: which,
   who,
 });
-type Voting = typeof voting extends fc.Arbitrary<infer Step> ? Step : never;
+type Voting = typeof voting extends fc.Arbitrary<infer One> ? One : never;
 
 /** One step in the application, and in the model when it was allowed there. Answers whether it was. */
 const playVoting = async ({ here, reports, model }: Opened, step: Voting): Promise<boolean> => {
