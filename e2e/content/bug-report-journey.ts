@@ -133,7 +133,7 @@ const report: Act = async ({ testServer, reporter, language, hers }, step) => {
       sent?.title === title && sent.pageUrl?.endsWith('/dashboard/bookmarks') === true,
       JSON.stringify(sent),
     );
-    check(sent.browser.includes('Mozilla'), 'the browser is not named');
+    check(sent?.browser.includes('Mozilla') === true, 'the browser is not named');
   });
 };
 

@@ -186,18 +186,19 @@ describe('the contact form', () => {
     { email: 'a@example.com\r\nBcc: tat-ca@example.com' },
     { email: 'a@example.com, b@example.com' },
   ])('takes no header line: %j', async (parts) => {
-    const { send, rows } = opened();
+    const { send, store } = opened();
     const { status } = await send(parts);
-    const [kept] = rows('contactMessages');
+    const [kept] = store.committed.table('contactMessages').all();
     // Refused, or kept as one line.
     if (status !== 400) expect(`${kept?.subject}${kept?.name}${kept?.email}`).not.toMatch(/[\r\n,]/);
     expect([200, 400]).toContain(status);
   });
 
   it('writes to the support mailbox and to no stranger whose address was typed', async () => {
-    const { send, rows, app } = opened();
+    const { send, store, app } = opened();
     expect((await send({})).status).toBe(200);
     await app.events.handleEvents(system);
-    expect(rows('mails').map(({ mail }) => mail.to)).toEqual(['help@fitboard.example']);
+    const mails = store.committed.table('mails').all();
+    expect(mails.map(({ mail }) => mail.to)).toEqual(['help@fitboard.example']);
   });
 });

@@ -115,7 +115,7 @@ describe('a report at the same instant', () => {
     const [first = '', second = ''] = ids;
     const voters = await members(30);
     await warmUp(here.db);
-    const { faults } = await atOnce([
+    const { faults } = await atOnce<unknown>([
       ...voters.flatMap((voter) => ids.map((id) => () => here.app.bugReport.voteForReport(voter, id))),
       ...times(10, () => [merge(first, second), unmerge(first)]).flat(),
     ]);
