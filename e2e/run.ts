@@ -1,5 +1,6 @@
 import { approvals } from './money/approvals.ts';
 import { authoringJourneys } from './learning/learning-authoring.ts';
+import { bugReportJourneys } from './content/bug-report-journey.ts';
 import { coaching, coachingExceptions } from './coaching/coaching.ts';
 import { files } from './platform/files.ts';
 import { communityScreens } from './community/community-screens.ts';
@@ -47,6 +48,7 @@ const scenarios = [
   ...requestJourneys,
   ...communityScreens,
   ...openProfiles,
+  ...bugReportJourneys,
   ...firstWeeks,
   ...authoringJourneys,
   ...studyJourneys,

@@ -21,7 +21,11 @@ const parts: readonly Part[] = [
   vitest('db', { name: 'ledger', files: ['adapters/persistence/ports.db.test.ts'], env }),
   vitest('unit', {
     name: 'sequences',
-    files: ['core/money/coin/money-sequences', 'core/coaching/review/review-sequences'],
+    files: [
+      'core/money/coin/money-sequences',
+      'core/coaching/review/review-sequences',
+      'core/content/bug-report/report-sequences',
+    ],
     env,
   }),
   {

@@ -1,22 +1,21 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
+import { createVitest } from 'vitest/node';
+import { contentGuards } from './guards/content.ts';
 import type { Guard } from './guards/guard.ts';
 import { learningGuards } from './guards/learning.ts';
 
 /**
  * Takes away what stops an abuse, one guard after the other, in a copy of the code, and sees that the test of the abuse
- * fails: a test that passes without its guard proves nothing. Words limit it to the guards that have one of them.
+ * fails: a test that passes without its guard proves nothing. Words limit it to the guards that have all of them, in what
+ * would happen or in the name of their area.
  */
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
-const report = z.object({
-  numFailedTests: z.number(),
-  numPassedTests: z.number(),
-});
+type Outcome = Readonly<{ passed: number; failed: number }>;
 
 const copied = async (): Promise<string> => {
   const copy = await mkdtemp(join(tmpdir(), 'fitboard-guards-'));
@@ -31,20 +30,48 @@ const copied = async (): Promise<string> => {
 
 const escaped = (title: string) => title.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** What the one test says: how many cases of it passed and failed. */
-const outcomeOf = async (copy: string, { file, title }: Guard['test']): Promise<z.infer<typeof report>> => {
-  const answer = join(copy, 'guard-report.json');
-  await rm(answer, { force: true });
-  const vitest = join(copy, 'node_modules', '.bin', 'vitest');
-  const words = ['run', '--project', 'unit', '--reporter=json', `--outputFile.json=${answer}`];
-  const child = spawn(vitest, [...words, file, '-t', escaped(title)], { cwd: copy, stdio: 'ignore' });
-  await new Promise((resolve) => child.on('close', resolve));
-  const written = await readFile(answer, 'utf8').catch(() => '{"numFailedTests":0,"numPassedTests":0}');
-  return report.parse(JSON.parse(written));
+/** One runner for all guards: what no guard touches is read and translated once. */
+const openRunner = async (copy: string) => {
+  const vitest = await createVitest({
+    root: copy,
+    project: ['unit'],
+    watch: false,
+    // Modules of the guard before are not those of the next.
+    isolate: true,
+    reporters: [{}],
+  });
+  /** What the one test says: how many cases of it passed and failed. */
+  const outcomeOf = async ({ file, title }: Guard['test']): Promise<Outcome> => {
+    vitest.setGlobalTestNamePattern(new RegExp(escaped(title), 'u'));
+    const { testModules } = await vitest.runTestSpecifications(await vitest.globTestSpecifications([file]));
+    const states = testModules.flatMap((module) =>
+      [...module.children.allTests()].map((test) => test.result().state),
+    );
+    return {
+      failed: states.filter((state) => state === 'failed').length,
+      passed: states.filter((state) => state === 'passed').length,
+    };
+  };
+  return {
+    outcomeOf,
+    /** A file is not what it was. */
+    forget: (file: string) => vitest.invalidateFile(join(copy, file)),
+    close: () => vitest.close(),
+  };
 };
+type Runner = Awaited<ReturnType<typeof openRunner>>;
 
 /** Takes the guard away, looks at the test, and puts it back. Answers what is wrong; nothing when the test failed. */
-const problemOf = async (copy: string, { changes, test }: Guard): Promise<string | null> => {
+const problemOf = async (
+  { copy, runner }: Readonly<{ copy: string; runner: Runner }>,
+  { changes, test }: Guard,
+): Promise<string | null> => {
+  const write = async (texts: ReadonlyMap<string, string>) => {
+    for (const [file, text] of texts) {
+      await writeFile(join(copy, file), text);
+      runner.forget(file);
+    }
+  };
   const files = [...new Set(changes.map(({ file }) => file))];
   const before = new Map(
     await Promise.all(
@@ -60,32 +87,37 @@ const problemOf = async (copy: string, { changes, test }: Guard): Promise<string
       text.replace(from, () => to),
     );
   }
-  for (const [file, text] of after) await writeFile(join(copy, file), text);
+  await write(after);
   try {
-    const { numFailedTests, numPassedTests } = await outcomeOf(copy, test);
-    if (numFailedTests > 0) return null;
-    return numPassedTests > 0
-      ? `“${test.title}” passes without it`
-      : `“${test.title}” in ${test.file} was not run`;
+    const { failed: failures, passed } = await runner.outcomeOf(test);
+    if (failures > 0) return null;
+    return passed > 0 ? `“${test.title}” passes without it` : `“${test.title}” in ${test.file} was not run`;
   } finally {
-    for (const [file, text] of before) await writeFile(join(copy, file), text);
+    await write(before);
   }
 };
 
-const guards: readonly Guard[] = [...learningGuards];
+const areas: Readonly<Record<string, readonly Guard[]>> = {
+  content: contentGuards,
+  learning: learningGuards,
+};
 const asked = process.argv.slice(2);
-const chosen = guards.filter(({ without }) => asked.every((word) => without.includes(word)));
+const chosen = Object.entries(areas).flatMap(([area, guards]) =>
+  guards.filter(({ without }) => asked.every((word) => `${area}: ${without}`.includes(word))),
+);
 const copy = await copied();
+const runner = await openRunner(copy);
 let failed = 0;
 console.log('Guards');
 try {
   for (const guard of chosen) {
-    const problem = await problemOf(copy, guard);
+    const problem = await problemOf({ copy, runner }, guard);
     if (problem !== null) failed += 1;
     console.log(`  ${problem === null ? 'ok    ' : 'FAILED'} without its guard, ${guard.without}`);
     if (problem !== null) console.log(`    ${problem}`);
   }
 } finally {
+  await runner.close();
   await rm(copy, { recursive: true, force: true });
 }
 console.log(`\n${chosen.length - failed} passed, ${failed} failed`);

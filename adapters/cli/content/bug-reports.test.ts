@@ -46,6 +46,44 @@ describe('bug reports on the command line', () => {
     expect(here.rows('bugReports').map(({ status }) => status)).toEqual(['CANCELED', 'CANCELED']);
   });
 
+  it('are looked for without marks, resolved for another amount, noted among staff, and listed page by page', async () => {
+    const here = open();
+    expect((await cli(here, 'bug-reports', 'list', '--search', 'bieu do can nang')).out).toMatch(/two +8/);
+    expect((await cli(here, 'bug-reports', 'list', '--search', 'khong co')).out).not.toMatch(/one|two/);
+    expect((await cli(here, 'bug-reports', 'reply', 'one', 'Giống tuần trước.', '--note')).out).toBe(
+      'Noted.',
+    );
+    const words = ['fixed', '--severity', 'high', '--amount', '250', '--note', 'Đã sửa xong.'];
+    expect((await cli(here, 'bug-reports', 'resolve', 'one', ...words)).code).toBe(0);
+    expect((await here.ports.reads.wallets.of(member.id)).baseCoin).toBe(250);
+    expect(here.rows('bugReports').find(({ id }) => id === 'one')).toMatchObject({
+      severity: 'HIGH',
+      reason: 'Đã sửa xong.',
+    });
+    expect((await cli(here, 'bug-reports', 'list', '--status', 'completed')).out).toMatch(/one +7/);
+  });
+
+  it.each([
+    ['accept', 'one', 'terrible'],
+    ['resolve', 'one', 'done'],
+    ['resolve', 'one', 'fixed', '--severity', 'huge'],
+    ['resolve', 'one', 'fixed', '--severity', 'low', '--amount', '1.5'],
+    ['resolve', 'one', 'fixed', '--severity', 'low', '--amount', '-1'],
+    ['decline', 'one', 'boring', '--reason', 'Chưa có kế hoạch làm.'],
+    ['decline', 'one', 'not_planned'],
+    ['list', '--status', 'waiting'],
+    ['list', '--limit', 'many'],
+    ['merge', 'one', 'one'],
+    ['show', 'nothing'],
+  ])('take nothing odd: %s %s %s', async (...words) => {
+    const here = open();
+    const { code, errors } = await cli(here, 'bug-reports', ...words);
+    expect(code).not.toBe(0);
+    expect(errors).not.toBe('');
+    expect(here.rows('bugReports').map(({ status }) => status)).toEqual(['PENDING', 'PENDING']);
+    expect(here.rows('postings')).toEqual([]);
+  });
+
   it('are refused without the right to', async () => {
     for (const words of [['list'], ['show', 'one'], ['accept', 'one', 'low'], ['reply', 'one', 'Chào bạn']])
       expect((await cli(open(), '--as', 'an@example.com', 'bug-reports', ...words)).code).not.toBe(0);
@@ -69,5 +107,22 @@ describe('the changelog on the command line', () => {
       /^New charts: published/,
     );
     expect((await cli(here, 'changelog', 'list')).out).toContain('New charts');
+    expect((await cli(here, 'changelog', 'add', 'improved', ...words)).out).toMatch(/^New charts: a draft/);
+    expect(here.rows('changelog').map(({ publishedAt }) => publishedAt !== null)).toEqual([true, false]);
+  });
+
+  it('takes no other kind, no text that lacks a language, and nothing from who may not write it', async () => {
+    const here = open();
+    const both = ['--title-vi', 'Biểu đồ mới', '--title-en', 'New charts', '--text-vi', 'Rõ hơn nhiều rồi.'];
+    const whole = [...both, '--text-en', 'Far clearer now.'];
+    for (const words of [
+      ['add', 'broken', ...whole],
+      ['add', 'new', ...both],
+      ['add', 'new', ...whole, '--text-en', 'short'],
+    ])
+      expect((await cli(here, 'changelog', ...words)).code, words.join(' ')).not.toBe(0);
+    for (const words of [['list'], ['add', 'new', ...whole]])
+      expect((await cli(here, '--as', 'an@example.com', 'changelog', ...words)).code).not.toBe(0);
+    expect(here.rows('changelog')).toEqual([]);
   });
 });

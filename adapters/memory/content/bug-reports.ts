@@ -70,13 +70,14 @@ const readings = (view: () => View): Readings => {
   const resembling = (likeness: (report: BugReport) => number, least: number, limit: number) =>
     table()
       .all()
-      .filter(({ mergedInto }) => mergedInto === null)
       .map((report) => ({ report: row(report), similarity: likeness(report) }))
       .filter((each) => each.similarity >= least)
       .toSorted((a, b) => b.similarity - a.similarity || a.report.number - b.report.number)
       .slice(0, limit);
-  const publicLikeness = ({ roadmap }: BugReport, text: string): number =>
-    roadmap ? Math.max(similarity(roadmap.title.vi, text), similarity(roadmap.title.en, text)) : 0;
+  const publicLikeness = ({ roadmap, mergedInto }: BugReport, text: string): number =>
+    roadmap && mergedInto === null
+      ? Math.max(similarity(roadmap.title.vi, text), similarity(roadmap.title.en, text))
+      : 0;
 
   return {
     async find(id) {
@@ -122,7 +123,7 @@ const readings = (view: () => View): Readings => {
     similarTo: async ({ id, title, isSecurity }, limits) =>
       resembling(
         (report) =>
-          report.id === id || report.isSecurity !== isSecurity
+          report.id === id || report.isSecurity !== isSecurity || report.mergedInto !== null
             ? -1
             : Math.max(similarity(report.title, title), publicLikeness(report, title)),
         limits.similarity,
@@ -196,7 +197,7 @@ export const memoryBugReports = (view: () => View): BugReports => {
         .filter(({ reporterId }) => reporterId === userId);
       return {
         filed: own.filter(({ createdAt }) => createdAt > since).length,
-        open: own.filter(isOpen).length,
+        open: own.filter((report) => isOpen(report) && report.mergedInto === null).length,
       };
     },
     async addVote(vote) {

@@ -148,7 +148,7 @@ const similar = (db: Connection): Pick<BugReports, 'suggestions' | 'similarTo'> 
   ) => {
     const found = await rows<Resembling>(
       db(),
-      `select * from (select ${shown}, (${likeness})::float8 as likeness from ${source} where r.merged_into is null and ${where}) t
+      `select * from (select ${shown}, (${likeness})::float8 as likeness from ${source} where ${where}) t
        where t.likeness >= :similarity order by t.likeness desc, t.number limit :limit`,
       bindings,
     );
@@ -158,14 +158,14 @@ const similar = (db: Connection): Pick<BugReports, 'suggestions' | 'similarTo'> 
   return {
     suggestions: (userId, text, { similarity, limit }) =>
       resembling(
-        '(r.stage is not null or r.reporter_id = :userId)',
-        `greatest(case when r.stage is not null then ${publicLikeness} else 0 end,
+        '((r.stage is not null and r.merged_into is null) or r.reporter_id = :userId)',
+        `greatest(case when r.stage is not null and r.merged_into is null then ${publicLikeness} else 0 end,
            case when r.reporter_id = :userId then similarity(fold(r.title), :text) else 0 end)`,
         { userId, text, similarity, limit },
       ),
     similarTo: ({ id, title, isSecurity }, { similarity, limit }) =>
       resembling(
-        'r.id <> :id and r.is_security = :isSecurity',
+        'r.id <> :id and r.is_security = :isSecurity and r.merged_into is null',
         `greatest(similarity(fold(r.title), fold(:title)), case when r.stage is not null
            then greatest(similarity(fold(r.public_title ->> 'vi'), fold(:title)), similarity(fold(r.public_title ->> 'en'), fold(:title)))
            else 0 end)`,
@@ -181,7 +181,7 @@ const upkeep = (
     const [counted] = await rows<{ filed: number; open: number }>(
       db(),
       `select count(*) filter (where created_at > ?)::int as filed,
-         count(*) filter (where status in ('PENDING', 'PROCESSING'))::int as open
+         count(*) filter (where status in ('PENDING', 'PROCESSING') and merged_into is null)::int as open
        from bug_reports where reporter_id = ?`,
       [since, userId],
     );

@@ -1,59 +1,16 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { system } from '#core/access/actor/actor.ts';
 import type { Permission } from '#core/access/actor/permission.ts';
 import { after, day } from '#core/kernel/time.ts';
-import { defaultSettings, type Settings } from '#core/platform/settings/site.ts';
+import { defaultSettings } from '#core/platform/settings/site.ts';
+import { an, binh, clerk, clerkUser, filed, manager, reportScene } from '#fixtures/content/report-scene.ts';
+import { actorFor, refusalOf, visitor } from '#fixtures/engine/world.ts';
 import { aMedium } from '#fixtures/platform/media.ts';
-
-import { actorFor, expectRefusal, refusalOf, visitor, world } from '#fixtures/engine/world.ts';
-import { aUser } from '#fixtures/people/users.ts';
-import { bountyReference } from '#core/content/bounty/bounty.ts';
 import { bugReportLimits, cleanPage } from './bug-report.ts';
-import type { FiledReport } from './use-cases/file-report.ts';
-
-const people = ['an', 'binh', 'chi'].map((id) =>
-  aUser({ id, email: `${id}@example.com`, fullname: `Nguyễn ${id}` }),
-);
-const [an, binh, chi] = people.map((user) => actorFor(user)) as [
-  ReturnType<typeof actorFor>,
-  ReturnType<typeof actorFor>,
-  ReturnType<typeof actorFor>,
-]; // three are made above
-const clerkUser = aUser({ id: 'clerk', email: 'clerk@example.com' });
-const clerk = actorFor(clerkUser, ['bug-report.view', 'bug-report.update']);
-const manager = actorFor(clerkUser, ['bug-report.manage', 'coin.manage']);
-
-const filed = (parts: Partial<FiledReport> = {}): FiledReport => ({
-  type: 'BUG',
-  title: 'Biểu đồ cân nặng bị trống',
-  content: 'Mở trang dòng thời gian thì biểu đồ không hiện.',
-  pageUrl: '/dashboard',
-  browser: 'Firefox 130',
-  screenshots: [],
-  isSecurity: false,
-  ...parts,
-});
-
-const opened = (settings: Partial<Settings> = {}) => {
-  const here = world({ users: [...people, clerkUser], settings });
-  const { bugReport } = here.app;
-  const file = (actor = an, parts: Partial<FiledReport> = {}) => bugReport.fileReport(actor, filed(parts));
-  const coinsOf = async (id: string) => (await here.ports.reads.wallets.of(id)).baseCoin;
-  const votesOf = async (id: string) => (await here.ports.reads.bugReports.find(id))?.votes;
-  const publish = (id: string, vi = 'Biểu đồ trống trên điện thoại') =>
-    bugReport.publishReport(manager, {
-      id,
-      stage: 'PLANNED',
-      title: { vi, en: 'Charts are empty' },
-      summary: { vi: 'Chúng tôi đang sửa.', en: 'We are fixing it.' },
-    });
-  return { ...here, bugReport, file, coinsOf, votesOf, publish };
-};
 
 describe('a bug report', () => {
   it('carries page, browser and one’s own screenshots, which its reporter and staff alone open', async () => {
-    const here = opened();
+    const here = reportScene();
     const picture = aMedium({ ownerId: 'an', purpose: 'BUG_REPORT' });
     const other = aMedium({ ownerId: 'binh', purpose: 'BUG_REPORT' });
     for (const medium of [picture, other]) await here.ports.reads.media.insert(medium);
@@ -93,7 +50,7 @@ describe('a bug report', () => {
   );
 
   it('is one of five a day, and of twenty that are open', async () => {
-    const here = opened();
+    const here = reportScene();
     for (let index = 0; index < bugReportLimits.aDay; index += 1) await here.file();
     expect(await refusalOf(here.file())).toBe('bug_report.limit');
     await here.file(binh);
@@ -106,7 +63,7 @@ describe('a bug report', () => {
   });
 
   it('is answered, resolved and paid by the table, with one notice and one mail; notes stay among staff', async () => {
-    const here = opened();
+    const here = reportScene();
     const { bugReport } = here;
     const { id } = await here.file();
     await bugReport.acceptReport(clerk, { id, severity: 'HIGH' });
@@ -136,14 +93,14 @@ describe('a bug report', () => {
     ['FEATURE', 'FIXED', 'CRITICAL', 0],
     ['BUG', 'ANSWERED', 'CRITICAL', 0],
   ] as const)('of type %s, %s and %s brings %d', async (type, outcome, severity, coins) => {
-    const here = opened();
+    const here = reportScene();
     const { id } = await here.file(an, { type });
     await here.bugReport.resolveReport(clerk, { id, outcome, severity });
     expect(await here.coinsOf('an')).toBe(coins);
   });
 
   it('brings another amount only with the right to manage coins, and never over the limit of a grant', async () => {
-    const here = opened();
+    const here = reportScene();
     const { id } = await here.file();
     const resolve = (actor: typeof clerk, amount: number) =>
       here.bugReport.resolveReport(actor, { id, outcome: 'FIXED', severity: 'LOW', amount });
@@ -155,7 +112,7 @@ describe('a bug report', () => {
   });
 
   it('brings nothing to staff, to who awards it, and above the cap of the month', async () => {
-    const here = opened({ bountyMonthlyCap: 500 });
+    const here = reportScene({ bountyMonthlyCap: 500 });
     const own = await here.bugReport.fileReport(clerk, filed());
     await here.bugReport.resolveReport(clerk, { id: own.id, outcome: 'FIXED', severity: 'LOW' });
     expect(await here.coinsOf('clerk')).toBe(0);
@@ -173,7 +130,7 @@ describe('a bug report', () => {
   });
 
   it('asks how bad it is before it is fixed', async () => {
-    const here = opened();
+    const here = reportScene();
     const { id } = await here.file();
     expect(await refusalOf(here.bugReport.resolveReport(clerk, { id, outcome: 'FIXED' }))).toBe(
       'input.required',
@@ -181,7 +138,7 @@ describe('a bug report', () => {
   });
 
   it('is withdrawn while it waits, and reopened by its reporter once within two weeks', async () => {
-    const here = opened();
+    const here = reportScene();
     const { bugReport } = here;
     const { id } = await here.file();
     const decline = () =>
@@ -213,7 +170,7 @@ describe('a bug report', () => {
 
 describe('reports about security', () => {
   it('are there for those who manage reports alone, and are never published', async () => {
-    const here = opened();
+    const here = reportScene();
     const { bugReport } = here;
     const secret = await here.file(an, { isSecurity: true, title: 'Đọc được hồ sơ người khác' });
     const plain = await here.file();
@@ -251,7 +208,7 @@ describe('reports about security', () => {
 
 describe('the roadmap', () => {
   it('holds what staff published in their words, and no word of a reporter', async () => {
-    const here = opened();
+    const here = reportScene();
     const { id } = await here.file(an, {
       title: 'Mật khẩu của tôi là 1234',
       content: 'Đừng cho ai xem nhé.',
@@ -277,8 +234,8 @@ describe('the roadmap', () => {
     ).toBe('access.not_authorized');
   });
 
-  it('tells nothing of a private report by suggestions, votes or refusals', async () => {
-    const here = opened();
+  it('shows nothing of a private report by suggestions, votes or refusals', async () => {
+    const here = reportScene();
     const { id } = await here.file(an, { title: 'Xoá tài khoản bị lỗi máy chủ' });
     const title = 'Xoá tài khoản bị lỗi máy chủ';
     expect(await here.bugReport.suggestReports(binh, title)).toEqual([]);
@@ -294,7 +251,7 @@ describe('the roadmap', () => {
   });
 
   it('counts a member once, however often the button is pressed', async () => {
-    const here = opened();
+    const here = reportScene();
     const { id } = await here.file();
     await here.publish(id);
     for (let press = 0; press < 3; press += 1) await here.bugReport.voteForReport(binh, id);
@@ -306,133 +263,12 @@ describe('the roadmap', () => {
   });
 });
 
-describe('merged reports', () => {
-  it('close together; the first reporter is paid, the others hear of it without coins', async () => {
-    const here = opened();
-    const { bugReport } = here;
-    const first = await here.file(an);
-    here.clock.forward(1000);
-    const second = await here.file(binh);
-    await bugReport.mergeReport(clerk, { id: first.id, into: second.id });
-    for (const step of [
-      bugReport.acceptReport(clerk, { id: first.id, severity: 'LOW' }),
-      bugReport.resolveReport(clerk, { id: first.id, outcome: 'FIXED', severity: 'LOW' }),
-      bugReport.mergeReport(clerk, { id: second.id, into: first.id }),
-      bugReport.withdrawReport(an, first.id),
-    ])
-      expect(await refusalOf(step)).toBe('bug_report.merged');
-    await bugReport.resolveReport(clerk, { id: second.id, outcome: 'FIXED', severity: 'MEDIUM' });
-    expect([await here.coinsOf('an'), await here.coinsOf('binh')]).toEqual([5000, 0]);
-    expect(await bugReport.readOwnReport(an, first.id)).toMatchObject({
-      status: 'COMPLETED',
-      mergedInto: second.number,
-      bounty: 5000,
-    });
-    expect(await bugReport.readOwnReport(binh, second.id)).toMatchObject({
-      status: 'COMPLETED',
-      bounty: null,
-    });
-    // Taken apart and fixed again, both were paid for.
-    await bugReport.unmergeReport(clerk, first.id);
-    for (const { id } of [first, second]) {
-      await bugReport.reopenReport(clerk, id);
-      await bugReport.resolveReport(clerk, { id, outcome: 'FIXED', severity: 'CRITICAL' });
-    }
-    expect([await here.coinsOf('an'), await here.coinsOf('binh')]).toEqual([5000, 0]);
-  });
-
-  it('never pay twice and count each voter once, in whatever order they are merged, decided and reopened', async () => {
-    const step = fc.record({
-      does: fc.constantFrom(
-        'merge',
-        'unmerge',
-        'resolve',
-        'decline',
-        'reopen',
-        'reopenOwn',
-        'accept',
-        'vote',
-        'unvote',
-      ),
-      which: fc.nat(3),
-      other: fc.nat(3),
-      who: fc.nat(2),
-    });
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (sequence) => {
-        const here = opened();
-        const { bugReport } = here;
-        const actors = [an, binh, chi];
-        const reports = [];
-        for (const actor of [an, binh, chi, an]) {
-          here.clock.forward(1000);
-          const report = await here.file(actor);
-          await here.publish(report.id);
-          reports.push(report);
-        }
-        const own = new Map(reports.map(({ id, reporterId }) => [id, new Set([reporterId as string])]));
-        for (const { does, which, other, who } of sequence) {
-          const id = reports[which]?.id ?? '';
-          const into = reports[other]?.id ?? '';
-          const actor = actors[who] ?? an;
-          const before = await here.votesOf(id);
-          const works: Record<typeof does, () => Promise<unknown>> = {
-            merge: () => bugReport.mergeReport(clerk, { id, into }),
-            unmerge: () => bugReport.unmergeReport(clerk, id),
-            resolve: () => bugReport.resolveReport(clerk, { id, outcome: 'FIXED', severity: 'LOW' }),
-            decline: () =>
-              bugReport.declineReport(clerk, { id, outcome: 'DUPLICATE', reason: 'Trùng báo cáo khác.' }),
-            reopen: () => bugReport.reopenReport(clerk, id),
-            reopenOwn: () => bugReport.reopenOwnReport(actor, id),
-            accept: () => bugReport.acceptReport(clerk, { id, severity: 'HIGH' }),
-            vote: async () => {
-              await bugReport.voteForReport(actor, id);
-              own.get(id)?.add(actor.id);
-            },
-            unvote: async () => {
-              await bugReport.takeVoteBack(actor, id);
-              const group = [
-                id,
-                ...(await here.ports.reads.bugReports.mergedInto(id)).map((each) => each.id),
-              ];
-              for (const each of group) own.get(each)?.delete(actor.id);
-            },
-          };
-          await works[does]().catch(expectRefusal);
-          if (does === 'merge' || does === 'unmerge') {
-            // Merging and taking apart again restores what was there.
-            const merged = await here.ports.reads.bugReports.find(id);
-            if (does === 'merge' && merged?.mergedInto === into) expect(await here.votesOf(id)).toBe(before);
-          }
-          for (const { id: each } of reports) {
-            const group = [
-              each,
-              ...(await here.ports.reads.bugReports.mergedInto(each)).map((row) => row.id),
-            ];
-            const voters = new Set(group.flatMap((member) => [...(own.get(member) ?? [])]));
-            expect(await here.votesOf(each)).toBe(voters.size);
-          }
-        }
-        const paid = here.rows('postings').filter(({ account }) => account === 'USER');
-        expect(new Set(paid.map(({ reference }) => reference)).size).toBe(paid.length);
-        for (const { reference } of paid)
-          expect(reports.map(({ id }) => bountyReference({ kind: 'BUG_REPORT', id }))).toContain(reference);
-        // A report is paid for once, by itself or within a group.
-        const covered = here.rows('bugReports').filter(({ paidAs }) => paidAs !== null);
-        expect(new Set(covered.map(({ paidAs }) => paidAs)).size).toBe(paid.length);
-        expect(await here.ports.reads.moneyAudit.breaches()).toEqual([]);
-      }),
-      { numRuns: 80 },
-    );
-  });
-});
-
 describe('rights over reports', () => {
   it.each([
     ['bug-report.view', ['bug_report.not_found', 'access.not_authorized']],
     ['user.view', ['access.not_authorized', 'access.not_authorized']],
   ] as const)('with %s', async (granted: Permission, [read, step]) => {
-    const here = opened();
+    const here = reportScene();
     const actor = actorFor(clerkUser, [granted]);
     expect(await refusalOf(here.bugReport.readReportFile(actor, 'nothing'))).toBe(read);
     expect(await refusalOf(here.bugReport.acceptReport(actor, { id: 'nothing', severity: 'LOW' }))).toBe(
@@ -454,7 +290,7 @@ describe('rights over reports', () => {
   });
 
   it('purge what was declined as spam, and nothing else', async () => {
-    const here = opened();
+    const here = reportScene();
     const { id } = await here.file();
     expect(await refusalOf(here.bugReport.purgeReport(manager, id))).toBe('bug_report.not_pending');
     await here.bugReport.declineReport(clerk, { id, outcome: 'SPAM', reason: 'Nội dung quảng cáo.' });
@@ -463,11 +299,18 @@ describe('rights over reports', () => {
     expect(here.rows('bugVotes')).toEqual([]);
   });
 
-  it('write no more than thirty mails an hour to staff', async () => {
-    const here = opened();
+  it('write no more than thirty mails an hour to staff, to the support mailbox where there is one', async () => {
+    const here = reportScene({ supportInbox: 'help@fitboard.example' });
     for (let index = 0; index < 33; index += 1)
       await here.bugReport.fileReportFor(manager, { ...filed(), userId: 'an' });
     await here.app.events.handleEvents(system);
-    expect(here.rows('mails').filter(({ mail }) => mail.template === 'bug_report_new')).toHaveLength(30);
+    const mails = here.rows('mails').filter(({ mail }) => mail.template === 'bug_report_new');
+    expect(mails.map(({ mail }) => mail.to)).toEqual(
+      Array.from({ length: 30 }, () => 'help@fitboard.example'),
+    );
+    const another = reportScene();
+    await another.file();
+    await another.app.events.handleEvents(system);
+    expect(another.rows('mails').map(({ mail }) => mail.to)).toEqual([defaultSettings.contactEmail]);
   });
 });

@@ -47,14 +47,14 @@ export const bugReportReactions: readonly Reaction[] = [
     const report = await bugReports.find(reportId);
     if (!report || report.status !== 'PENDING' || report.mailedAt !== null) return;
     if ((await bugReports.mailedSince(after(at, -hour))) >= bugReportLimits.staffMailsAnHour) return;
-    const { contactEmail, defaultLanguage: language } = await settings.read();
+    const { supportInbox, contactEmail, defaultLanguage: language } = await settings.read();
     const reporter = await people.find(report.reporterId);
     const security = coreMessages[language]['bug_report.security_title'];
     await mails.append(
       newMail({
         id: ids.next(),
         userId: null,
-        to: contactEmail,
+        to: supportInbox === '' ? contactEmail : supportInbox,
         template: 'bug_report_new',
         language,
         values: {

@@ -36,15 +36,15 @@ export interface BugReports {
   lockGroup(id: BugReportId): Promise<readonly BugReport[]>;
   /** Of the group, without the report itself; oldest first. */
   mergedInto(id: BugReportId): Promise<readonly BugReportRow[]>;
-  /** Filed from then on, and open now. */
+  /** Filed from then on; open now, without those for which another stands. */
   countOf(userId: UserId, since: Date): Promise<Readonly<{ filed: number; open: number }>>;
   /** Newest first. */
   pageOf(userId: UserId, filter: BugReportFilter, page: PageRequest): Promise<Page<BugReportRow>>;
   /** Published ones that stand for themselves, the newest first. */
   roadmap(filter: RoadmapFilter, page: PageRequest): Promise<Page<BugReportRow>>;
   /**
-   * The most similar first, at least `similarity`: of published ones the public title in either language, of the member's
-   * own the title. No other report is looked at.
+   * The most similar first, at least `similarity`: of those on the roadmap the public title in either language, of the
+   * member's own the title, merged ones too. No other report is looked at.
    */
   suggestions(
     userId: UserId,

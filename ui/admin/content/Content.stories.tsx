@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { adminRoleId } from '#core/access/role/role.ts';
 import { aBugReport, aChangelogEntry } from '#fixtures/content/bug-reports.ts';
 import { noon } from '#fixtures/engine/ids.ts';
@@ -16,6 +16,10 @@ const report = { ...aBugReport({ id: 'first', reporterId: reporter.id }), number
 const similar = {
   ...aBugReport({ id: 'second', reporterId: reporter.id, title: 'Biểu đồ cân nặng bị trống trơn' }),
   number: 4,
+};
+const other = {
+  ...aBugReport({ id: 'other', reporterId: reporter.id, title: 'Lướt xuống là mất số đo', createdAt: noon }),
+  number: 5,
 };
 const entry = aChangelogEntry({ id: 'entry' });
 const server = {
@@ -76,6 +80,86 @@ export const Taken = meta.story({
     );
     if (confirm) await userEvent.click(confirm);
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('#4'));
+  },
+});
+
+export const QueueLoading = meta.story({
+  parameters: { server: { ...server, answers: { 'GET /admin/bug-reports': 'waiting' as const } } },
+});
+export const QueueEmpty = meta.story({
+  parameters: { server: { ...server, seed: { ...server.seed, bugReports: [] } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Không có báo cáo nào ở đây.')).toBeInTheDocument();
+  },
+});
+/** What was merged waits for nobody: its leading report stands for it. */
+export const QueueWithoutMerged = meta.story({
+  parameters: {
+    server: {
+      ...server,
+      seed: { ...server.seed, bugReports: [report, { ...similar, mergedInto: report.id }] },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(report.title)).toBeInTheDocument();
+    await expect(canvas.queryByText(similar.title)).toBeNull();
+  },
+});
+export const ReportFailing = meta.story({
+  parameters: {
+    ...at('bug-reports/first/show'),
+    server: { ...server, answers: { 'GET /admin/bug-reports/first': 'failing' as const } },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
+  },
+});
+/** The same matter in other words is merged by its number. */
+export const MergedByNumber = meta.story({
+  parameters: {
+    ...at('bug-reports/other/show'),
+    server: { ...server, seed: { ...server.seed, bugReports: [report, similar, other] } },
+  },
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Gộp vào báo cáo số' });
+    await userEvent.type(field, '99');
+    await userEvent.click(canvas.getByRole('button', { name: 'Gộp' }));
+    await expect(await canvas.findByText(/Không có báo cáo nào mang số này/)).toBeInTheDocument();
+    await userEvent.clear(field);
+    await userEvent.type(field, '#3');
+    await userEvent.click(canvas.getByRole('button', { name: 'Gộp' }));
+    // The one that has waited longest opens.
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('#3'));
+    await expect(await canvas.findByText('Đã gộp vào đây')).toBeInTheDocument();
+  },
+});
+/** Resolved, answered and paid: what staff see of it afterwards. */
+export const Paid = meta.story({
+  parameters: at('bug-reports/first/show'),
+  play: async ({ canvas }) => {
+    await userEvent.type(
+      await canvas.findByRole('textbox', { name: /Viết trả lời hoặc ghi chú/ }),
+      'Đội ngũ đang sửa.',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Gửi' }));
+    await expect(await canvas.findByText('Đội ngũ đang sửa.')).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Hoàn tất' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Mức độ/ }), 'LOW');
+    await userEvent.click(dialog.getByRole('button', { name: 'Hoàn tất' }));
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('#4'));
+  },
+});
+export const ChangelogEmpty = meta.story({
+  parameters: { ...at('changelog'), server: { ...server, seed: { ...server.seed, changelog: [] } } },
+});
+export const ChangelogFailing = meta.story({
+  parameters: {
+    ...at('changelog'),
+    server: { ...server, answers: { 'GET /admin/changelog': 'failing' as const } },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
   },
 });
 export const Changelog = meta.story({

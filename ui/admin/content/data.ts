@@ -21,6 +21,13 @@ export const useReport = (id: string) =>
     retry: unlessRefused,
   });
 
+/** The id of the report with this number; null when there is none that one may see. */
+export const reportNumbered = async (number: number): Promise<string | null> => {
+  const query = { filter: JSON.stringify({ number }), range: '[0,0]' };
+  const [found] = await contentClient.adminBugReports.list({ query });
+  return found?.id ?? null;
+};
+
 export const useEntry = (id: string) =>
   useQuery({
     queryKey: ['changelog', 'one', id],

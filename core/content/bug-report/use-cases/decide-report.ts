@@ -56,10 +56,13 @@ const closeGroup = async (
   { closing, paid, at }: Readonly<{ closing: Closing; paid: BugReport | null; at: Date }>,
 ): Promise<BugReport> => {
   let closed = report;
+  // A bounty that was given for one of the group before was given for all that it closes with.
+  const covering =
+    closing.status === 'COMPLETED' ? group.find(({ paidAs }) => paidAs !== null)?.paidAs : undefined;
   for (const each of group) {
     const isSelf = each.id === report.id;
     const closes = isSelf || isOpen(each);
-    const paidAs = paid?.id ?? each.paidAs;
+    const paidAs = paid?.id ?? each.paidAs ?? covering ?? null;
     if (!closes && paidAs === each.paidAs) continue;
     const after = await bugReports.update({
       ...each,

@@ -20,18 +20,28 @@ import { presentOwn, presentReplies, type OwnReportView, type ReplyView } from '
 
 type Shown = Pick<Repositories, 'bounties' | 'bugReports'>;
 
+/** The report at the top of its group; null for one that stands for itself. */
+const standingFor = async (
+  { bugReports }: Pick<Shown, 'bugReports'>,
+  { mergedInto }: BugReport,
+): Promise<BugReport | null> => {
+  let found: BugReport | null = null;
+  for (let id = mergedInto; id !== null; id = found?.mergedInto ?? null) found = await bugReports.find(id);
+  return found;
+};
+
 const shown = async (
   { bounties, bugReports }: Shown,
   report: BugReport,
   at: Date,
 ): Promise<OwnReportView> => {
-  const parent = report.mergedInto === null ? null : await bugReports.find(report.mergedInto);
+  const parent = await standingFor({ bugReports }, report);
   const bounty =
     report.paidAs === report.id
       ? await bounties.find(bountyReference({ kind: 'BUG_REPORT', id: report.id }))
       : null;
   return presentOwn(report, {
-    mergedInto: parent?.number ?? null,
+    parent,
     bounty: bounty?.status === 'PAID' ? bounty.amount : null,
     at,
   });

@@ -1,5 +1,5 @@
 import type { BugReportRow } from '../ports.ts';
-import { mayReopenOwn, type BugMessage, type BugReport, type RoadmapStage } from '../bug-report.ts';
+import { isOpen, mayReopenOwn, type BugMessage, type BugReport, type RoadmapStage } from '../bug-report.ts';
 
 export type ReplyView = Readonly<{ id: string; isStaff: boolean; text: string; createdAt: Date }>;
 
@@ -39,12 +39,23 @@ export const presentReplies = (messages: readonly BugMessage[]): readonly ReplyV
     .filter(({ kind }) => kind !== 'NOTE')
     .map(({ id, kind, text, createdAt }) => ({ id, isStaff: kind === 'STAFF', text, createdAt }));
 
-type Known = Readonly<{ mergedInto: number | null; bounty: number | null; at: Date }>;
+type Known = Readonly<{
+  /** The report that stands for this one. */
+  parent: BugReport | null;
+  bounty: number | null;
+  at: Date;
+}>;
 
-export const presentOwn = (report: BugReport, { mergedInto, bounty, at }: Known): OwnReportView => ({
+/** What is open and merged stands where the other report stands; what was said about that one was said to another member. */
+const stateOf = (report: BugReport, parent: BugReport | null) => {
+  const { status, outcome, severity, closedAt, roadmap } = parent && isOpen(report) ? parent : report;
+  return { status, outcome, severity, closedAt, stage: roadmap?.stage ?? null };
+};
+
+export const presentOwn = (report: BugReport, { parent, bounty, at }: Known): OwnReportView => ({
   ...report,
-  stage: report.roadmap?.stage ?? null,
-  mergedInto,
+  ...stateOf(report, parent),
+  mergedInto: parent?.number ?? null,
   bounty,
   mayWithdraw: report.status === 'PENDING' && report.mergedInto === null,
   mayReopen: mayReopenOwn(report, at),

@@ -11,6 +11,8 @@ type Props<Values extends FieldValues, Context, Output> = Controlled<Values, Con
     hint?: ReactNode;
     /** Vietnamese must be there; what English lacks is shown in Vietnamese. */
     required?: boolean;
+    /** What everybody reads in their own language: English must be there, too. */
+    inBoth?: boolean;
     rows?: number;
     maxLength: number;
   }>;
@@ -21,6 +23,7 @@ export const BilingualInput = <Values extends FieldValues, Context, Output>({
   label,
   hint,
   required = false,
+  inBoth = false,
   rows,
   ...props
 }: Props<Values, Context, Output>) => (
@@ -37,14 +40,14 @@ export const BilingualInput = <Values extends FieldValues, Context, Output>({
         key={language}
         {...props}
         name={`${name}.${language}` as FieldPath<Values>} // the text of both languages has these two keys
-        required={required && language === 'vi'}
+        required={required && (inBoth || language === 'vi')}
         label={
           <FormattedMessage
             id="console.settings.inLanguage"
             values={{ label, language: language === 'vi' ? 'Tiếng Việt' : 'English' }}
           />
         }
-        hint={language === 'vi' ? hint : <FormattedMessage id="console.bilingual.en" />}
+        hint={language === 'vi' || inBoth ? hint : <FormattedMessage id="console.bilingual.en" />}
         inputProps={{ lang: language }}
         {...(rows === undefined ? {} : { rows })}
       />

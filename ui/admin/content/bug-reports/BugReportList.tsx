@@ -105,7 +105,7 @@ const BugReportList = () => {
       columns={useColumns()}
       sort={{ field: 'createdAt', order: 'ASC' }}
       description={<Month />}
-      queue={{ status: 'PENDING' }}
+      queue={{ status: 'PENDING', isMerged: 'false' }}
       empty={<FormattedMessage id="console.bugReports.empty" />}
       filters={[
         { source: 'q', label: formatMessage({ id: 'console.bugReports.search' }), kind: 'search' },
@@ -135,6 +135,15 @@ const BugReportList = () => {
             value,
             label: formatMessage({ id: `bug_bounty.${value}` }),
           })),
+        },
+        {
+          source: 'isMerged',
+          label: formatMessage({ id: 'console.bugReports.merging' }),
+          kind: 'choice',
+          choices: [
+            { value: 'false', label: formatMessage({ id: 'console.bugReports.merging.alone' }) },
+            { value: 'true', label: formatMessage({ id: 'console.bugReports.merging.merged' }) },
+          ],
         },
       ]}
     />

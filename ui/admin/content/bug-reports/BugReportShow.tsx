@@ -45,7 +45,7 @@ const useNext = (id: string) => {
     // The decision stands whether or not the next one can be found.
     const following = await nextWaiting(
       contentClient.adminBugReports.list,
-      { status: 'PENDING', by: 'createdAt' },
+      { status: 'PENDING', by: 'createdAt', only: { isMerged: false } },
       id,
     ).catch(() => null);
     setTimeout(

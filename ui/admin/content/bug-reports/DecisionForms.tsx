@@ -237,6 +237,7 @@ export const PublishDialog = ({ report, onDone, reload, onClose }: Props) => {
         label={<FormattedMessage id="console.bugReports.publicTitle" />}
         maxLength={bugReportLimits.publicTitle.max}
         required
+        inBoth
       />
       <BilingualInput
         control={form.control}
@@ -245,6 +246,7 @@ export const PublishDialog = ({ report, onDone, reload, onClose }: Props) => {
         label={<FormattedMessage id="console.bugReports.publicSummary" />}
         maxLength={bugReportLimits.publicSummary.max}
         required
+        inBoth
       />
     </FormDialog>
   );

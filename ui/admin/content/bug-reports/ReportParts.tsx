@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { adminBugReports } from '#http/content/contract/admin-bug-reports.ts';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
-import { applyServerErrors } from '#ui/api/field-message.ts';
+import { applyServerErrors, fieldMessage } from '#ui/api/field-message.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { CheckboxInput, TextInput } from '#ui/components/forms/inputs.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
@@ -19,7 +19,7 @@ import { Quote } from '../../app/parts/Quote.tsx';
 import { useMay } from '../../app/parts/rights.ts';
 import { SignedMedium } from '../../app/parts/SignedMedium.tsx';
 import { useRefreshed } from '../../app/parts/use-record.ts';
-import type { StaffReport } from '../data.ts';
+import { reportNumbered, type StaffReport } from '../data.ts';
 import { ReportStatusChip } from '../parts/cells.tsx';
 import { contentClient } from '../parts/client.ts';
 
@@ -161,6 +161,45 @@ const Line = ({ row, onMerge }: Readonly<{ row: Row; onMerge?: (() => void) | un
   </Box>
 );
 
+const numbered = z.object({ number: z.string().regex(/^\s*#?\d{1,9}\s*$/) });
+
+/** Duplicates rarely share their words: staff who know the other report's number merge by that. */
+const MergeByNumber = ({
+  id,
+  merge,
+}: Readonly<{ id: string; merge: (into: string) => Promise<unknown> }>) => {
+  const [refusal, setRefusal] = useState<unknown>();
+  const form = useForm<z.input<typeof numbered>, unknown, z.output<typeof numbered>>({
+    resolver: contractResolver(numbered),
+    defaultValues: { number: '' },
+  });
+  const send = form.handleSubmit(async ({ number: typed }) => {
+    setRefusal(undefined);
+    try {
+      const found = await reportNumbered(Number(typed.replace('#', '')));
+      if (found !== null && found !== id) await merge(found);
+      else form.setError('number', { message: fieldMessage('console.bugReports.mergeBy.unknown') });
+    } catch (error) {
+      setRefusal(error);
+    }
+  });
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void send(event)} sx={{ mt: 2 }}>
+      <TextInput
+        control={form.control}
+        name="number"
+        inputMode="numeric"
+        label={<FormattedMessage id="console.bugReports.mergeBy" />}
+        hint={<FormattedMessage id="console.bugReports.mergeBy.hint" />}
+      />
+      {refusal !== undefined && <ErrorNote error={refusal} />}
+      <SubmitButton busy={form.formState.isSubmitting}>
+        <FormattedMessage id="console.bugReports.mergeBy.merge" />
+      </SubmitButton>
+    </Box>
+  );
+};
+
 /** The group of this report, and what resembles it. */
 export const Duplicates = ({
   report,
@@ -193,7 +232,8 @@ export const Duplicates = ({
       },
     );
   const { parent, merged, similar } = report;
-  if (parent === null && merged.length === 0 && similar.length === 0) return null;
+  const mayMergeThis = parent === null && mayMerge;
+  if (parent === null && merged.length === 0 && similar.length === 0 && !mayMergeThis) return null;
   return (
     <Section title={<FormattedMessage id="console.bugReports.duplicates" />}>
       {parent && (
@@ -226,6 +266,7 @@ export const Duplicates = ({
         similar.map((row) => (
           <Line key={row.id} row={row} onMerge={mayMerge ? () => void merge(row.id) : undefined} />
         ))}
+      {mayMergeThis && <MergeByNumber id={report.id} merge={merge} />}
       {refusal !== undefined && <ErrorNote error={refusal} />}
     </Section>
   );

@@ -77,6 +77,7 @@ export const EntryDialog = ({ entry, reload, onClose }: Props) => {
         label={<FormattedMessage id="console.changelog.title" />}
         maxLength={changelogLimits.title.max}
         required
+        inBoth
       />
       <BilingualInput
         control={form.control}
@@ -85,6 +86,7 @@ export const EntryDialog = ({ entry, reload, onClose }: Props) => {
         label={<FormattedMessage id="console.changelog.text" />}
         maxLength={changelogLimits.text.max}
         required
+        inBoth
       />
       <TextInput
         control={form.control}

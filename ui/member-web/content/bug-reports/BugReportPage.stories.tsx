@@ -43,6 +43,60 @@ export const Waiting = meta.story({
     await expect(await canvas.findByText('Máy Android.')).toBeInTheDocument();
   },
 });
+/** What was typed and not sent is there again. */
+export const Typed = meta.story({
+  beforeEach: () => {
+    localStorage.setItem('fitboard-bug-reply-waiting', JSON.stringify({ text: 'Tôi vừa thử lại.' }));
+    return () => localStorage.removeItem('fitboard-bug-reply-waiting');
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Bổ sung thông tin' })).toHaveValue(
+      'Tôi vừa thử lại.',
+    );
+  },
+});
+export const WritingFails = meta.story({
+  parameters: {
+    server: {
+      as: member,
+      seed: { bugReports: [waiting, closed] },
+      at: noon,
+      answers: { 'POST /bug-reports/waiting/messages': 'failing' as const },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Bổ sung thông tin' });
+    await userEvent.type(field, 'Vẫn còn lỗi.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Gửi' }));
+    await expect(await canvas.findByRole('alert')).toBeInTheDocument();
+    await expect(field).toHaveValue('Vẫn còn lỗi.');
+    localStorage.removeItem('fitboard-bug-reply-waiting');
+  },
+});
+/** Merged, it stands where the other report stands. */
+export const Merged = meta.story({
+  parameters: {
+    path: '/dashboard/bug-reports/waiting',
+    server: { as: member, seed: { bugReports: [{ ...waiting, mergedInto: closed.id }, closed] }, at: noon },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/xử lý chung với báo cáo #13/)).toBeInTheDocument();
+    await expect(canvas.getByText('Không tái hiện được')).toBeInTheDocument();
+  },
+});
+export const Failing = meta.story({
+  parameters: {
+    server: {
+      as: member,
+      seed: { bugReports: [waiting] },
+      at: noon,
+      answers: { 'GET /bug-reports/waiting': 'failing' as const },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
+  },
+});
 export const Closed = meta.story({
   parameters: { path: '/dashboard/bug-reports/closed' },
   play: async ({ canvas }) => {

@@ -6,7 +6,7 @@ import CardContent from '@mui/material/CardContent';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { bugReportLimits } from '#core/content/bug-report/bug-report.ts';
@@ -28,6 +28,7 @@ import { PrivateMedium } from '../../app/parts/PrivateMedium.tsx';
 import { paths } from '../../app/paths.ts';
 import { type OwnReport, useOwnReport, useReportSteps, useWriteToStaff } from './data.ts';
 import { reportColours } from './report-colours.ts';
+import { replyDraft } from './report-draft.ts';
 
 const wordsOf = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
 
@@ -132,8 +133,14 @@ const TextCard = ({ report }: Readonly<{ report: OwnReport }>) => {
 
 const Talk = ({ report }: Readonly<{ report: OwnReport }>) => {
   const id = useId();
-  const [text, setText] = useState('');
-  const write = useWriteToStaff(report.id, () => setText(''));
+  const draft = useMemo(() => replyDraft(report.id), [report.id]);
+  const [text, setText] = useState(() => draft.read()?.text ?? '');
+  const type = (next: string) => {
+    setText(next);
+    if (next.trim() === '') draft.remove();
+    else draft.write({ text: next });
+  };
+  const write = useWriteToStaff(report.id, () => type(''));
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() !== '' && !write.isPending) write.mutate(text.trim());
@@ -171,7 +178,7 @@ const Talk = ({ report }: Readonly<{ report: OwnReport }>) => {
             <OutlinedInput
               id={id}
               value={text}
-              onChange={({ target }) => setText(target.value)}
+              onChange={({ target }) => type(target.value)}
               multiline
               minRows={2}
               fullWidth

@@ -10,7 +10,7 @@ import { CheckIcon, InfoIcon } from '#ui/icons.tsx';
 import { useLanguage } from '#ui/intl.ts';
 import { useRested } from '#ui/use-rested.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
-import { bugReportPath } from '../../app/paths.ts';
+import { bugReportPath, paths } from '../../app/paths.ts';
 import { type Suggestion, useSuggestions, useVoteForReport } from './data.ts';
 
 const Row = ({ suggestion, onLeave }: Readonly<{ suggestion: Suggestion; onLeave: () => void }>) => {
@@ -22,13 +22,13 @@ const Row = ({ suggestion, onLeave }: Readonly<{ suggestion: Suggestion; onLeave
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', py: 0.5 }}>
       <Typography variant="body2" sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
         {`#${number} `}
-        {isOwn ? (
-          <Link component={LocalLink} to={bugReportPath(id)} onClick={onLeave}>
-            {inLanguage(title, language)}
-          </Link>
-        ) : (
-          inLanguage(title, language)
-        )}
+        <Link
+          component={LocalLink}
+          to={isOwn ? bugReportPath(id) : `${paths.roadmap}#report-${id}`}
+          onClick={onLeave}
+        >
+          {inLanguage(title, language)}
+        </Link>
       </Typography>
       {!isOwn && (
         <Button

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import {
   bugReportLimits,
   bugReportTypes,
@@ -7,6 +7,7 @@ import {
 } from '#core/content/bug-report/bug-report.ts';
 import { codeMessage, fieldMessage } from '#ui/api/field-message.ts';
 import { isApiError } from '#ui/api/api-error.ts';
+import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { acceptedFiles, refusalOf } from '../../app/uploads/file-limits.ts';
 import { coverPicture } from './cover-picture.ts';
 import type { CoveredArea } from './covered-area.ts';
@@ -17,8 +18,7 @@ type Typed = Readonly<{ type: BugReportType; title: string; content: string }>;
 export type ProblemField = 'title' | 'content';
 type Problems = Readonly<Partial<Record<ProblemField, string>>>;
 
-const startingText = (): Typed => {
-  const kept = reportDraft.read();
+const startingText = (kept: ReturnType<ReturnType<typeof reportDraft>['read']>): Typed => {
   return {
     type: bugReportTypes.find((type) => type === kept?.type) ?? 'BUG',
     title: kept?.title ?? '',
@@ -48,7 +48,9 @@ type Steps = Readonly<{ onSent: (number: number) => void; onProblem: (field: Pro
 
 /** What is typed, chosen and covered of one report, until it is sent. */
 export const useReportForm = ({ onSent, onProblem }: Steps) => {
-  const [typed, setTyped] = useState<Typed>(startingText);
+  const userId = useSignedInUser()?.id ?? '';
+  const draft = useMemo(() => reportDraft(userId), [userId]);
+  const [typed, setTyped] = useState<Typed>(() => startingText(draft.read()));
   const [isSecurity, setSecurity] = useState(false);
   const [withPage, setWithPage] = useState(true);
   const [withBrowser, setWithBrowser] = useState(true);
@@ -63,7 +65,7 @@ export const useReportForm = ({ onSent, onProblem }: Steps) => {
 
   const report = useFileReport({
     onSent: ({ number }) => {
-      reportDraft.remove();
+      draft.remove();
       onSent(number);
     },
     onRefused: (error) => {
@@ -79,7 +81,7 @@ export const useReportForm = ({ onSent, onProblem }: Steps) => {
   const write = (change: Partial<Typed>) => {
     const next = { ...typed, ...change };
     setTyped(next);
-    reportDraft.write(next);
+    draft.write(next);
     setProblems({});
   };
 

@@ -1,5 +1,7 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
+import { after, day } from '#core/kernel/time.ts';
 import { aBugReport, onRoadmap } from '#fixtures/content/bug-reports.ts';
+import { noon } from '#fixtures/engine/ids.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import RoadmapPage from './RoadmapPage.tsx';
@@ -27,6 +29,22 @@ export const Full = meta.story({
   },
 });
 export const InEnglishAndDark = meta.story({ globals: { language: 'en', theme: 'dark' } });
+const many = Array.from({ length: 35 }, (_, index) => ({
+  ...aBugReport({
+    id: `named-${index}`,
+    reporterId: 'another',
+    roadmap: onRoadmap(`Mục số ${index}`, `Item ${index}`, after(noon, -index * day)),
+  }),
+  number: 100 + index,
+}));
+/** The changelog leads to a report, also to one of the next page. */
+export const Named = meta.story({
+  parameters: { path: '/roadmap#report-named-34', server: { as: member, seed: { bugReports: many } } },
+  play: async ({ canvas }) => {
+    const item = (await canvas.findByText('Mục số 34')).closest('li');
+    await waitFor(() => expect(item).toHaveFocus());
+  },
+});
 export const Empty = meta.story({
   parameters: { server: { seed: { bugReports: [] } } },
   play: async ({ canvas }) => {

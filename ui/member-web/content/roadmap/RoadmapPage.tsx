@@ -30,6 +30,7 @@ import { ShowMore } from '../../app/parts/ShowMore.tsx';
 import { StatusFilter } from '../../app/parts/StatusFilter.tsx';
 import { paths, signInPath } from '../../app/paths.ts';
 import { type RoadmapItem, useRoadmap, useRoadmapVote } from './data.ts';
+import { placeOf, useNamedReport } from './use-named-report.ts';
 
 declare global {
   interface MessageCatalogues {
@@ -82,7 +83,7 @@ const Item = ({ item }: Readonly<{ item: RoadmapItem }>) => {
   const language = useLanguage();
   const { id, number, type, stage, title, summary } = item;
   return (
-    <Card component="li" id={`report-${id}`}>
+    <Card component="li" id={placeOf(id)} tabIndex={-1}>
       <CardContent sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between' }}>
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
           <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
@@ -140,6 +141,7 @@ export default function RoadmapPage() {
   const [search, setSearch] = useSearchParams();
   const stage = roadmapStages.find((known) => known === search.get('stage'));
   const roadmap = useRoadmap(stage);
+  useNamedReport(roadmap);
   const choose = (next: string) =>
     setSearch(next === '' ? {} : { stage: next }, {
       replace: true,

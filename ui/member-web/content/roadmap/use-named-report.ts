@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { useRoadmap } from './data.ts';
+
+/** The place of a report on the page; the changelog and suggestions lead there. */
+export const placeOf = (id: string): string => `report-${id}`;
+
+/** Shows the report that the address names, once, however far down it stands. */
+export const useNamedReport = ({
+  data,
+  hasNextPage,
+  isFetching,
+  fetchNextPage,
+}: Pick<ReturnType<typeof useRoadmap>, 'data' | 'hasNextPage' | 'isFetching' | 'fetchNextPage'>): void => {
+  const { hash } = useLocation();
+  const shown = useRef('');
+  useEffect(() => {
+    if (!hash.startsWith('#report-') || shown.current === hash || data === undefined) return;
+    const place = document.getElementById(hash.slice(1));
+    if (place === null) {
+      if (hasNextPage && !isFetching) void fetchNextPage();
+      return;
+    }
+    shown.current = hash;
+    place.scrollIntoView({ block: 'center' });
+    place.focus({ preventScroll: true });
+  }, [hash, data, hasNextPage, isFetching, fetchNextPage]);
+};
