@@ -6,6 +6,7 @@ import { bountyReference } from '../../bounty/bounty.ts';
 import { requireOthers } from '../../bounty/reserve-bounty.ts';
 import { becomePublic } from '../become-public.ts';
 import { requireReady } from '../checklist.ts';
+import { dropProposal } from '../drop-proposal.ts';
 import { keepRevision } from '../keep-revision.ts';
 import { isAuthor, lockDecidable, requireVersion, type Held } from '../post-access.ts';
 import { contentOf, postLifecycle, requireSchedule, type Post, type PostId } from '../post.ts';
@@ -133,6 +134,7 @@ export const returnPost =
         updatedAt: at,
       });
       const content = contentOf(after);
+      await dropProposal(repositories, id);
       await keepRevision(repositories, actor, { postId: id, content, kind: 'RETURNED', at });
       await writeDown(repositories, actor, 'return', { before, after, reason, at });
       const { authorId, title } = after;

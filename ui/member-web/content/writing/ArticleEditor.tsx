@@ -19,6 +19,7 @@ import { MediaPicker } from '../../app/uploads/MediaPicker.tsx';
 import { PageSection } from '../../app/parts/PageSection.tsx';
 import { useCategories } from '../data.ts';
 import { shownOf, uploadImage, type Written } from './data.ts';
+import { FoundText } from './FoundText.tsx';
 import { FoundPreviews } from './FoundPreviews.tsx';
 import { OriginalBeside } from './OriginalBeside.tsx';
 import { ReasonText } from './OwnArticleCard.tsx';
@@ -67,22 +68,7 @@ const Notes = ({ written, form }: Readonly<{ written: Written; form: Form }>) =>
         <FormattedMessage id="writing.changeReason" values={{ reason: written.changeReason }} />
       </Alert>
     )}
-    {form.found !== undefined && (
-      <Alert severity="info">
-        <Typography sx={{ fontWeight: 600 }}>
-          <FormattedMessage id="writing.found" />
-        </Typography>
-        <FormattedMessage id="writing.found.text" />
-        <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
-          <Button variant="contained" onClick={form.takeFound}>
-            <FormattedMessage id="writing.found.take" />
-          </Button>
-          <Button variant="outlined" onClick={form.dropFound}>
-            <FormattedMessage id="writing.found.drop" />
-          </Button>
-        </Stack>
-      </Alert>
-    )}
+    {form.found !== undefined && <FoundText written={written} form={form} found={form.found} />}
   </Stack>
 );
 
@@ -207,7 +193,7 @@ export const ArticleEditor = ({ written }: Readonly<{ written: Written }>) => {
   const [isBeside, setBeside] = useState(original !== undefined && written.content.html === '');
   const isFrozen =
     written.status === 'TRASH' ||
-    ((written.status === 'PENDING' || written.change === 'WAITING') && written.isOwn);
+    ((written.status === 'PENDING' || written.change === 'WAITING') && written.mayHandIn);
   const { newest } = form.autosave;
   const part = { form, isFrozen, pick };
   return (

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -25,14 +26,17 @@ export const WriterActions = ({ written, autosave }: Props) => {
   const steps = useWriterSteps();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
+  const [isHeldBack, setHeldBack] = useState(false);
   const { id, status, change } = written;
   const editsLive = user?.id === superUserId || (user?.permissions.includes('post.manage') ?? false);
   const isWaiting = status === 'PENDING' || change === 'WAITING';
   const run = async (step: () => Promise<unknown>, said: MessageId) => {
     setBusy(true);
     setRefusal(undefined);
+    setHeldBack(false);
     try {
-      await autosave.saveNow();
+      // What is handed in or published is what is on the screen, and nothing else.
+      if (!(await autosave.saveNow())) return setHeldBack(true);
       await step();
       toast(formatMessage({ id: said }), { kind: 'success' });
     } catch (error) {
@@ -57,7 +61,7 @@ export const WriterActions = ({ written, autosave }: Props) => {
             />
           </Button>
         )}
-        {!isWaiting && written.isOwn && !(changeable.has(status) && editsLive) && (
+        {!isWaiting && written.mayHandIn && !(changeable.has(status) && editsLive) && (
           <Button
             variant="contained"
             startIcon={<SendIcon />}
@@ -67,7 +71,7 @@ export const WriterActions = ({ written, autosave }: Props) => {
             <FormattedMessage id={changeable.has(status) ? 'writing.propose' : 'writing.submit'} />
           </Button>
         )}
-        {isWaiting && written.isOwn && (
+        {isWaiting && written.mayHandIn && (
           <Button
             variant="outlined"
             disabled={busy}
@@ -111,6 +115,11 @@ export const WriterActions = ({ written, autosave }: Props) => {
           }
           label={formatMessage({ id: 'writing.comments' })}
         />
+      )}
+      {isHeldBack && autosave.state !== 'saved' && (
+        <Alert severity="warning">
+          <FormattedMessage id="writing.heldBack" />
+        </Alert>
       )}
       {refusal !== undefined && <ErrorNote error={refusal} />}
     </Box>

@@ -33,7 +33,9 @@ export const useArticleForm = (written: Written) => {
   // What a closed browser left behind: only what is not on the server is offered.
   const [found, setFound] = useState(() => {
     const kept = device.read();
-    return kept && !isSame(kept.fields, start.values) ? kept.fields : undefined;
+    if (!kept || isSame(kept.fields, start.values)) return undefined;
+    // Written on since then elsewhere: taking it back writes over that.
+    return { fields: kept.fields, isOlder: kept.version < start.version };
   });
   const { form, values, autosave } = useAutosavedForm<ArticleFields>({
     start,
@@ -64,7 +66,7 @@ export const useArticleForm = (written: Written) => {
     autosave,
     found,
     takeFound: () => {
-      if (found !== undefined) form.reset(found, { keepDefaultValues: true });
+      if (found !== undefined) form.reset(found.fields, { keepDefaultValues: true });
       setFound(undefined);
     },
     dropFound: () => {

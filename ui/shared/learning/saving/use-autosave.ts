@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Base, isSame, type Saved, saveSeen, type SaveSteps } from './autosave.ts';
+import { type Base, isSame, type Saved, saveSeen, type SaveSteps, waitMs } from './autosave.ts';
 
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'invalid' | 'refused' | 'stale';
 
@@ -17,7 +17,7 @@ type Options<Values> = SaveSteps<Values> &
     restMs?: number;
   }>;
 
-/** Saves by itself once the typing rests, when the part is left, and when asked to; one save at a time. */
+/** Saves by itself once the typing rests, in between when it does not, when the part is left, and when asked to; one save at a time. */
 export const useAutosave = <Values>({
   values,
   start,
@@ -45,15 +45,19 @@ export const useAutosave = <Values>({
     now.current = { values, base, isValid, save, readNewest, fit, newest };
   });
   const running = useRef<Promise<void> | null>(null);
+  /** When what is on the screen began to differ from what was sent last. */
+  const dirtySince = useRef<number | null>(null);
 
-  const send = useCallback(async (from?: Base<Values>): Promise<void> => {
+  /** Answers whether everything on the screen is on the server then. */
+  const send = useCallback(async (from?: Base<Values>): Promise<boolean> => {
     while (running.current !== null) await running.current;
     const { values: given, base: seen, isValid: mayBeSent, newest: elsewhere, ...steps } = now.current;
     const before = steps.fit === undefined ? seen.values : steps.fit(seen.values, given);
     const hasNothing = elsewhere !== undefined || isSame(given, before);
-    if (!mayBeSent || (from === undefined && hasNothing)) return;
+    if (!mayBeSent || (from === undefined && hasNothing)) return mayBeSent && elsewhere === undefined;
     setSaving(true);
     setError(undefined);
+    dirtySince.current = null;
     const run = async () => {
       const outcome = await saveSeen(given, from ?? seen, steps);
       if (outcome.kind === 'saved') {
@@ -64,18 +68,33 @@ export const useAutosave = <Values>({
       } else if (outcome.kind === 'stale') setNewest(outcome.newest);
       else setError(outcome.error);
       setSaving(false);
+      return outcome.kind === 'saved';
     };
     const sending = run();
-    running.current = sending;
-    await sending;
+    running.current = sending.then(() => undefined);
+    const isSaved = await sending;
     running.current = null;
+    return isSaved;
   }, []);
 
   useEffect(() => {
+    if (key === savedKey) dirtySince.current = null;
     if (key === savedKey || !isValid || newest !== undefined) return undefined;
-    const timer = setTimeout(() => void send(), mayRest ? restMs : 0);
+    const at = performance.now();
+    dirtySince.current ??= at;
+    const wait = waitMs({ since: dirtySince.current, now: at, restMs: mayRest ? restMs : 0 });
+    const timer = setTimeout(() => void send(), wait);
     return () => clearTimeout(timer);
   }, [key, savedKey, isValid, newest, mayRest, restMs, send]);
+
+  // What a lost line refused is sent when the line is back.
+  const isRefused = error !== undefined;
+  useEffect(() => {
+    if (!isRefused) return undefined;
+    const again = () => void send();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [isRefused, send]);
 
   // What was saved elsewhere is followed as long as nothing of one's own is on the screen.
   const followed = useRef(start);
@@ -114,7 +133,9 @@ export const useAutosave = <Values>({
     isDirty,
     saveNow: () => send(),
     /** One's own over what was saved elsewhere. */
-    keepMine: () => (newest === undefined ? Promise.resolve() : send({ ...newest, stored: newest.values })),
+    keepMine: async () => {
+      if (newest !== undefined) await send({ ...newest, stored: newest.values });
+    },
     takeNewest: () => {
       if (newest === undefined) return;
       setBase({ ...newest, stored: newest.values });
