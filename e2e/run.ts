@@ -1,4 +1,7 @@
 import { approvals } from './money/approvals.ts';
+import { plannedJourneys } from './content/article-planned.ts';
+import { publicationJourneys } from './content/article-published.ts';
+import { safetyJourneys } from './content/article-safety.ts';
 import { authoringJourneys } from './learning/learning-authoring.ts';
 import { coaching, coachingExceptions } from './coaching/coaching.ts';
 import { files } from './platform/files.ts';
@@ -48,6 +51,9 @@ const scenarios = [
   ...firstWeeks,
   ...authoringJourneys,
   ...studyJourneys,
+  ...publicationJourneys,
+  ...safetyJourneys,
+  ...plannedJourneys,
   ...beforeRelease([
     slowLines,
     reading,

@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { issuesOf } from '#core/content/post/checklist.ts';
 import { postLimits } from '#core/content/post/post.ts';
 import { inLanguage } from '#core/kernel/language.ts';
 import type { ShownMedium } from '#core/platform/rich-text/shown-medium.ts';
@@ -18,6 +19,7 @@ import { RichTextView } from '#ui/rich-text/RichTextView.tsx';
 import { MediaPicker } from '../../app/uploads/MediaPicker.tsx';
 import { PageSection } from '../../app/parts/PageSection.tsx';
 import { useCategories } from '../data.ts';
+import { bodyOf, fieldOf } from './article-fields.ts';
 import { shownOf, uploadImage, type Written } from './data.ts';
 import { FoundText } from './FoundText.tsx';
 import { FoundPreviews } from './FoundPreviews.tsx';
@@ -189,6 +191,9 @@ export const ArticleEditor = ({ written }: Readonly<{ written: Written }>) => {
   const form = useArticleForm(written);
   const { pick, picker } = useFileChoice();
   const { control } = form.form;
+  // What is typed goes before what is counted.
+  const typed = useDeferredValue(form.values);
+  const issues = useMemo(() => issuesOf({ ...written.copy, ...bodyOf(typed) }), [written.copy, typed]);
   const [original] = written.translations;
   const [isBeside, setBeside] = useState(original !== undefined && written.content.html === '');
   const isFrozen =
@@ -292,7 +297,13 @@ export const ArticleEditor = ({ written }: Readonly<{ written: Written }>) => {
       <Stack sx={{ gap: 4, mt: 4 }}>
         <Properties {...part} />
         <Search {...part} written={written} />
-        {!isFrozen && <ReadyList written={written} />}
+        {!isFrozen && (
+          <ReadyList
+            issues={issues}
+            isMachineDraft={written.isMachineDraft}
+            lead={(path) => form.form.setFocus(fieldOf(path))}
+          />
+        )}
         <WriterActions written={written} autosave={form.autosave} />
       </Stack>
       {picker}

@@ -1,29 +1,15 @@
-import { Route, Routes } from 'react-router';
 import { expect } from 'storybook/test';
 import { filledContent } from '#fixtures/content/filled-content.ts';
 import { noon } from '#fixtures/engine/ids.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import preview from '../../../../.storybook/preview.tsx';
-import EditPostPage from './EditPostPage.tsx';
-import NewPostPage from './NewPostPage.tsx';
-import OwnPostsPage from './OwnPostsPage.tsx';
-import PostOverviewPage from './PostOverviewPage.tsx';
+import { StoryPages } from './story-pages.tsx';
 
 const owner = aUser({ id: 'owner', fullname: 'Trần Quốc Bảo', isPublic: true, createdAt: noon });
 
-const AtItsAddress = () => (
-  <Routes>
-    <Route path="/en?/dashboard/post" element={<OwnPostsPage />} />
-    <Route path="/en?/dashboard/post/new" element={<NewPostPage />} />
-    <Route path="/en?/dashboard/post/:id" element={<PostOverviewPage />} />
-    <Route path="/en?/dashboard/post/:id/edit" element={<EditPostPage />} />
-    <Route path="*" element={<p>Trang khác</p>} />
-  </Routes>
-);
-
 const meta = preview.meta({
   title: 'Features/Content/Writing',
-  component: AtItsAddress,
+  component: StoryPages,
   parameters: {
     layout: 'fullscreen',
     path: '/dashboard/post',

@@ -43,6 +43,17 @@ export const bodyOf = (fields: Partial<ArticleFields>): Omit<CopyBody, 'version'
   };
 };
 
+/** The fields of the points that the checklist names. */
+const pointsAt: Readonly<Record<string, keyof ArticleFields>> = {
+  'body.title': 'title',
+  'body.description': 'description',
+  'body.categoryId': 'categoryId',
+  'body.html': 'html',
+  'body.html.alt': 'html',
+  'body.imageAlt': 'imageAlt',
+};
+export const fieldOf = (path: string): keyof ArticleFields => pointsAt[path] ?? 'title';
+
 const tagsProblem = (typed: string): string | undefined => {
   const tags = listIn(typed);
   const { min, max } = postLimits.tagLength;
