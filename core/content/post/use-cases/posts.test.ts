@@ -555,6 +555,10 @@ describe('the trash', () => {
   it('of another’s article takes a reason, which the author reads', async () => {
     const { post, staff, published, writer } = scene();
     const id = await published();
+    for (const step of [post.trashPost, post.returnPost, post.returnChange]) {
+      expect(await refusalOf(step(staff, { id, reason: '   ngắn    ' }))).toBe('input.min_length');
+      expect(await refusalOf(step(staff, { id, reason: 'x'.repeat(1_001) }))).toBe('input.max_length');
+    }
     expect(await refusalOf(post.trashPost(staff, { id }))).toBe('input.min_length');
     const reason = 'Lời khuyên này có thể gây hại.';
     await post.trashPost(staff, { id, reason });

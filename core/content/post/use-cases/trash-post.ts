@@ -1,5 +1,5 @@
 import { actorName, mayDo, requireMember, requirePermission, type Actor } from '#core/access/actor/actor.ts';
-import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { releaseBounty } from '../../bounty/reserve-bounty.ts';
@@ -11,7 +11,7 @@ import {
   contentOf,
   isShown,
   postLifecycle,
-  postLimits,
+  requireReason,
   trashedUntil,
   type Post,
   type PostId,
@@ -44,9 +44,7 @@ export const trashPost =
       const at = clock.now();
       const before = await lockRemovable(repositories, actor, id);
       const isOwn = isAuthor(actor, before);
-      const { min } = postLimits.reasonLength;
-      if (!isOwn && reason.length < min) throw fieldError('body.reason', 'input.min_length', { length: min });
-      const said = isOwn ? null : reason;
+      const said = isOwn ? null : requireReason(reason);
       const after = await repositories.posts.update(inTrash(before, { reason: said, at }));
       await dropProposal(repositories, id);
       await keepRevision(repositories, actor, { postId: id, content: contentOf(after), kind: 'TRASHED', at });

@@ -37,7 +37,15 @@ const without = {
 };
 const staged = (answers: Readonly<Record<string, 'waiting' | 'failing'>>) => ({ ...server, answers });
 const article = (id: string, title: string, likes: number, publishDate: Date) =>
-  aPost({ ...aContent({ title }), id, slug: id, authorId: 'owner', categoryId: 'a-category', likes, publishDate });
+  aPost({
+    ...aContent({ title }),
+    id,
+    slug: id,
+    authorId: 'owner',
+    categoryId: 'a-category',
+    likes,
+    publishDate,
+  });
 const liked = {
   ...server,
   seed: {

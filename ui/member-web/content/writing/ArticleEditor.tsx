@@ -19,7 +19,7 @@ import { RichTextView } from '#ui/rich-text/RichTextView.tsx';
 import { MediaPicker } from '../../app/uploads/MediaPicker.tsx';
 import { PageSection } from '../../app/parts/PageSection.tsx';
 import { useCategories } from '../data.ts';
-import { bodyOf, fieldOf } from './article-fields.ts';
+import { contentOfFields, fieldOf } from './article-fields.ts';
 import { shownOf, uploadImage, type Written } from './data.ts';
 import { FoundText } from './FoundText.tsx';
 import { FoundPreviews } from './FoundPreviews.tsx';
@@ -183,17 +183,53 @@ const Search = ({
   );
 };
 
+/** What readers read. */
+const Words = ({ form: { form }, isFrozen, pick, written }: PartProps & Readonly<{ written: Written }>) => {
+  const { formatMessage } = useIntl();
+  const { control } = form;
+  return (
+    <>
+      <TextInput
+        control={control}
+        name="title"
+        disabled={isFrozen}
+        label={formatMessage({ id: 'content.field.title' })}
+        required
+        maxLength={postLimits.titleLength.max}
+      />
+      <TextInput
+        control={control}
+        name="description"
+        disabled={isFrozen}
+        label={formatMessage({ id: 'content.field.description' })}
+        hint={<FormattedMessage id="writing.description.hint" />}
+        rows={2}
+        maxLength={postLimits.descriptionLength}
+      />
+      <RichTextInput
+        control={control}
+        name="html"
+        disabled={isFrozen}
+        label={formatMessage({ id: 'content.field.html' })}
+        hint={<FormattedMessage id="writing.text.hint" values={{ count: postLimits.textLength }} />}
+        maxLength={postLimits.htmlLength}
+        media={written.media}
+        uploadImage={uploadImage}
+        pickMedium={pick}
+      />
+    </>
+  );
+};
+
 const textId = 'writing-text';
 
 /** Where an article is written. What waits for staff stands still until it is taken back. */
 export const ArticleEditor = ({ written }: Readonly<{ written: Written }>) => {
-  const { formatMessage } = useIntl();
   const form = useArticleForm(written);
   const { pick, picker } = useFileChoice();
-  const { control } = form.form;
   // What is typed goes before what is counted.
   const typed = useDeferredValue(form.values);
-  const issues = useMemo(() => issuesOf({ ...written.copy, ...bodyOf(typed) }), [written.copy, typed]);
+  const issues = useMemo(() => issuesOf(contentOfFields(typed)), [typed]);
   const [original] = written.translations;
   const [isBeside, setBeside] = useState(original !== undefined && written.content.html === '');
   const isFrozen =
@@ -264,34 +300,7 @@ export const ArticleEditor = ({ written }: Readonly<{ written: Written }>) => {
             ...(isBeside && { overflowY: { md: 'auto' }, maxHeight: { md: '80vh' } }),
           }}
         >
-          <TextInput
-            control={control}
-            name="title"
-            disabled={isFrozen}
-            label={formatMessage({ id: 'content.field.title' })}
-            required
-            maxLength={postLimits.titleLength.max}
-          />
-          <TextInput
-            control={control}
-            name="description"
-            disabled={isFrozen}
-            label={formatMessage({ id: 'content.field.description' })}
-            hint={<FormattedMessage id="writing.description.hint" />}
-            rows={2}
-            maxLength={postLimits.descriptionLength}
-          />
-          <RichTextInput
-            control={control}
-            name="html"
-            disabled={isFrozen}
-            label={formatMessage({ id: 'content.field.html' })}
-            hint={<FormattedMessage id="writing.text.hint" values={{ count: postLimits.textLength }} />}
-            maxLength={postLimits.htmlLength}
-            media={written.media}
-            uploadImage={uploadImage}
-            pickMedium={pick}
-          />
+          <Words {...part} written={written} />
         </Box>
       </Box>
       <Stack sx={{ gap: 4, mt: 4 }}>

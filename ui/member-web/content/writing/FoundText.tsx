@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { TextSkeleton } from '#ui/components/Skeletons.tsx';
-import { bodyOf } from './article-fields.ts';
+import { contentOfFields } from './article-fields.ts';
 import type { Written } from './data.ts';
 import type { useArticleForm } from './use-article-form.ts';
 
@@ -47,8 +47,9 @@ export const FoundText = ({ written, form, found }: Props) => {
           <Suspense fallback={<TextSkeleton lines={3} />}>
             <Difference
               before={written.copy}
-              after={{ ...written.copy, ...bodyOf(found.fields) }}
+              after={contentOfFields(found.fields)}
               lang={written.language}
+              media={written.media}
             />
           </Suspense>
         </Box>

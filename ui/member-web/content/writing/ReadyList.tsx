@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { FieldIssue } from '#core/kernel/domain-error.ts';
 import { fieldMessage } from '#ui/api/field-message.ts';
 import { useFieldError } from '#ui/components/forms/Field.tsx';
 import type { MessageId } from '#ui/intl.ts';
@@ -17,8 +18,9 @@ const names: Readonly<Record<string, MessageId>> = {
   'body.imageAlt': 'content.field.imageAlt',
 };
 
-type Props = Pick<Written, 'issues' | 'isMachineDraft'> &
+type Props = Pick<Written, 'isMachineDraft'> &
   Readonly<{
+    issues: readonly FieldIssue[];
     /** To the field that a point speaks of. */
     lead: (path: string) => void;
   }>;

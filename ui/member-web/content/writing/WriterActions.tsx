@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { superUserId } from '#core/kernel/id.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
+import { isApiError } from '#ui/api/api-error.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { CheckIcon, SendIcon } from '#ui/icons.tsx';
@@ -30,17 +31,20 @@ export const WriterActions = ({ written, autosave }: Props) => {
   const { id, status, change } = written;
   const editsLive = user?.id === superUserId || (user?.permissions.includes('post.manage') ?? false);
   const isWaiting = status === 'PENDING' || change === 'WAITING';
-  const run = async (step: () => Promise<unknown>, said: MessageId) => {
+  const run = async (step: (version: number) => Promise<unknown>, said: MessageId) => {
     setBusy(true);
     setRefusal(undefined);
     setHeldBack(false);
     try {
       // What is handed in or published is what is on the screen, and nothing else.
-      if (!(await autosave.saveNow())) return setHeldBack(true);
-      await step();
+      const version = await autosave.saveNow();
+      if (version === null) return setHeldBack(true);
+      await step(version);
       toast(formatMessage({ id: said }), { kind: 'success' });
     } catch (error) {
       setRefusal(error);
+      // Then the screen gets what is there now, and both texts are offered if one's own differs.
+      if (isApiError(error, 'version.stale')) await steps.read(id).catch(() => undefined);
     } finally {
       setBusy(false);
     }
@@ -54,7 +58,7 @@ export const WriterActions = ({ written, autosave }: Props) => {
             variant={changeable.has(status) && editsLive ? 'contained' : 'outlined'}
             startIcon={<CheckIcon />}
             disabled={busy || isUnsent}
-            onClick={() => void run(() => steps.save(id), 'writing.saved')}
+            onClick={() => void run((version) => steps.save(id, version), 'writing.saved')}
           >
             <FormattedMessage
               id={changeable.has(status) && editsLive ? 'writing.save.live' : 'writing.save'}
@@ -66,7 +70,7 @@ export const WriterActions = ({ written, autosave }: Props) => {
             variant="contained"
             startIcon={<SendIcon />}
             disabled={busy || isUnsent}
-            onClick={() => void run(() => steps.submit(id), 'writing.submitted')}
+            onClick={() => void run((version) => steps.submit(id, version), 'writing.submitted')}
           >
             <FormattedMessage id={changeable.has(status) ? 'writing.propose' : 'writing.submit'} />
           </Button>
@@ -93,7 +97,7 @@ export const WriterActions = ({ written, autosave }: Props) => {
           <Button
             variant="outlined"
             disabled={busy || isUnsent}
-            onClick={() => void run(() => steps.save(id, { isReviewed: true }), 'writing.reviewed')}
+            onClick={() => void run((version) => steps.save(id, version, { isReviewed: true }), 'writing.reviewed')}
           >
             <FormattedMessage id="writing.review" />
           </Button>
@@ -107,7 +111,7 @@ export const WriterActions = ({ written, autosave }: Props) => {
               disabled={busy || isUnsent}
               onChange={(_, enableComments) =>
                 void run(
-                  () => steps.save(id, { enableComments }),
+                  (version) => steps.save(id, version, { enableComments }),
                   enableComments ? 'writing.comments.on' : 'writing.comments.off',
                 )
               }

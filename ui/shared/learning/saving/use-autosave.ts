@@ -17,6 +17,16 @@ type Options<Values> = SaveSteps<Values> &
     restMs?: number;
   }>;
 
+/** What a lost line refused is sent when the line is back. */
+const useWhenOnline = (isRefused: boolean, send: () => unknown): void => {
+  useEffect(() => {
+    if (!isRefused) return undefined;
+    const again = () => void send();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [isRefused, send]);
+};
+
 /** Saves by itself once the typing rests, in between when it does not, when the part is left, and when asked to; one save at a time. */
 export const useAutosave = <Values>({
   values,
@@ -48,13 +58,13 @@ export const useAutosave = <Values>({
   /** When what is on the screen began to differ from what was sent last. */
   const dirtySince = useRef<number | null>(null);
 
-  /** Answers whether everything on the screen is on the server then. */
-  const send = useCallback(async (from?: Base<Values>): Promise<boolean> => {
+  /** Answers the version in which the server has what is on the screen; null: it does not have it. */
+  const send = useCallback(async (from?: Base<Values>): Promise<number | null> => {
     while (running.current !== null) await running.current;
     const { values: given, base: seen, isValid: mayBeSent, newest: elsewhere, ...steps } = now.current;
     const before = steps.fit === undefined ? seen.values : steps.fit(seen.values, given);
-    const hasNothing = elsewhere !== undefined || isSame(given, before);
-    if (!mayBeSent || (from === undefined && hasNothing)) return mayBeSent && elsewhere === undefined;
+    if (!mayBeSent || (from === undefined && elsewhere !== undefined)) return null;
+    if (from === undefined && isSame(given, before)) return seen.version;
     setSaving(true);
     setError(undefined);
     dirtySince.current = null;
@@ -68,13 +78,13 @@ export const useAutosave = <Values>({
       } else if (outcome.kind === 'stale') setNewest(outcome.newest);
       else setError(outcome.error);
       setSaving(false);
-      return outcome.kind === 'saved';
+      return outcome.kind === 'saved' ? outcome.base.version : null;
     };
     const sending = run();
     running.current = sending.then(() => undefined);
-    const isSaved = await sending;
+    const version = await sending;
     running.current = null;
-    return isSaved;
+    return version;
   }, []);
 
   useEffect(() => {
@@ -87,14 +97,7 @@ export const useAutosave = <Values>({
     return () => clearTimeout(timer);
   }, [key, savedKey, isValid, newest, mayRest, restMs, send]);
 
-  // What a lost line refused is sent when the line is back.
-  const isRefused = error !== undefined;
-  useEffect(() => {
-    if (!isRefused) return undefined;
-    const again = () => void send();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [isRefused, send]);
+  useWhenOnline(error !== undefined, send);
 
   // What was saved elsewhere is followed as long as nothing of one's own is on the screen.
   const followed = useRef(start);
