@@ -60,8 +60,9 @@ export const plannedJourneys = inBothLanguages((language) =>
       const title = new RegExp(his.word('notification.SYSTEM.post_published.title'));
       await post.next(author.email, title);
       await testServer.reopen({ env: { CLOCK_OFFSET_MS: String(26 * minute) } });
+      const token = await testServer.signIn(author);
       await until(
-        async () => (await writtenOf(testServer, author, id)).status === 'PUBLISHED',
+        async () => (await writtenOf(testServer, { token }, id)).status === 'PUBLISHED',
         'it is not published any more',
       );
       const letters = post.letters().filter(({ to, subject, text }) => to === author.email && (title.test(subject) || title.test(text))); // prettier-ignore

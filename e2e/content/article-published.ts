@@ -134,7 +134,8 @@ const published: Act = async ({ testServer, post, author, staff, his, hers, text
         types.includes('post_published') && types.includes('post_returned'),
         `notices: ${types.join(', ')}`,
       );
-      const said = JSON.stringify([heard, post.letters()]);
+      const letters = post.letters().filter(({ to }) => to === author.email);
+      const said = JSON.stringify([heard, letters]);
       check(!said.includes(staff.fullname) && !said.includes(staff.id), 'a name of the staff is said');
       check(
         (await testServer.baseCoin(author)) === bounty,

@@ -97,7 +97,9 @@ export const WriterActions = ({ written, autosave }: Props) => {
           <Button
             variant="outlined"
             disabled={busy || isUnsent}
-            onClick={() => void run((version) => steps.save(id, version, { isReviewed: true }), 'writing.reviewed')}
+            onClick={() =>
+              void run((version) => steps.save(id, version, { isReviewed: true }), 'writing.reviewed')
+            }
           >
             <FormattedMessage id="writing.review" />
           </Button>
