@@ -10,7 +10,7 @@ import { useForm } from '#ui/use-form.ts';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 
 const schema = adminPosts.create.body;
-export type SitePost = z.output<typeof schema>;
+type SitePost = z.output<typeof schema>;
 
 type Props = Readonly<{ run: (post: SitePost) => Promise<unknown>; onClose: () => void }>;
 

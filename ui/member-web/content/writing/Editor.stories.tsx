@@ -132,16 +132,17 @@ export const WithoutALine = meta.story({
   },
 });
 
+const draft = filledContent.posts!.find(({ id }) => id === 'a-draft')!; // one of each state
 const leaveOnDevice = (version: number) => () => {
-  const { title: name, description, html } = contentOf(filledContent.posts![2]!); // the draft
-  const kept = {
+  const { title: name, description, html } = contentOf(draft);
+  const fields = {
     title: `${name}, viết dở`,
     description,
     html,
     tags: 'Giảm cân, Bữa sáng',
     categoryId: 'a-category',
   };
-  localStorage.setItem('post:a-draft', JSON.stringify({ fields: kept, version }));
+  localStorage.setItem('post:a-draft', JSON.stringify({ fields, version }));
 };
 
 /** What a closed browser left behind. */
@@ -165,6 +166,20 @@ export const FoundOnTheDeviceAndDropped = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Discard it' }));
     await expect(localStorage.getItem('post:a-draft')).toBeNull();
     await expect(await canvas.findByRole('textbox', { name: /^Title/ })).toHaveValue('Giảm cân bền vững');
+  },
+});
+
+/** What the server has already is not offered once more. */
+export const NothingLeftOnTheDevice = meta.story({
+  beforeEach: () => {
+    const { title: name, description, html } = contentOf(draft);
+    const fields = { title: name, description, html, tags: 'Giảm cân, Bữa sáng', categoryId: 'a-category' };
+    localStorage.setItem('post:a-draft', JSON.stringify({ fields, version: 1 }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await title(canvas)).toHaveValue('Giảm cân bền vững');
+    await expect(canvas.queryByRole('button', { name: 'Lấy lại' })).toBeNull();
+    await waitFor(() => expect(localStorage.getItem('post:a-draft')).toBeNull());
   },
 });
 

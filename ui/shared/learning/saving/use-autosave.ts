@@ -133,6 +133,8 @@ export const useAutosave = <Values>({
     state,
     error,
     newest: newest?.values,
+    /** Of what the work here began from, or was saved as since. */
+    version: base.version,
     isDirty,
     saveNow: () => send(),
     /** One's own over what was saved elsewhere. */
