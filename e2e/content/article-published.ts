@@ -142,7 +142,7 @@ const published: Act = async ({ testServer, post, author, staff, his, hers, text
         `${await testServer.baseCoin(author)} Base Coin came`,
       );
       await his.go('/dashboard/user/transaction');
-      await his.page.getByText(his.word('transaction.BOUNTY')).first().waitFor();
+      await his.reads('transaction.BOUNTY');
       await his.go('/dashboard/post');
       await his.page
         .getByRole('link', { name: his.word('writing.overview.of', { title: texts.title }) })

@@ -160,7 +160,7 @@ const writerLists = (view: () => View, { ownRowOf }: Rows): WriterLists => {
   return {
     async pageOfAuthor(authorId, { status, q }, { limit, cursor }) {
       const place = decodeCursor(cursor, 'instant', 'id');
-      const sortedBy = ({ updatedAt, id }: Post) => [updatedAt, id] as const;
+      const sortedBy = ({ updatedAt, id }: OwnPostRow) => [updatedAt, id] as const;
       const found = all()
         .filter((post) => post.authorId === authorId && (status === undefined || post.status === status))
         .map(ownRowOf)
