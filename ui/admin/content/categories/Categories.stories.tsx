@@ -13,7 +13,9 @@ import TagShow from './TagShow.tsx';
 const admin = aUser({ id: 'admin', fullname: 'Lê Thu Hà', roleId: adminRoleId });
 const owner = aUser({ id: 'owner', fullname: 'Trần Quốc Bảo', isPublic: true, createdAt: noon });
 const server = { as: admin, seed: { users: [admin, owner], content: filledContent }, at: noon };
-const empty = { ...server, seed: { users: [admin, owner] } };
+/** Parameters of a story are laid over those of all. */
+const noContent = { categories: [], posts: [], workingCopies: [], postRevisions: [] };
+const empty = { ...server, seed: { users: [admin, owner], content: noContent } };
 const staged = (answers: Readonly<Record<string, 'waiting' | 'failing'>>) => ({ ...server, answers });
 const dark = { language: 'en', theme: 'dark' } as const;
 

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { after, day } from '#core/kernel/time.ts';
 import { filledContent } from '#fixtures/content/filled-content.ts';
 import { aContent, aPost } from '#fixtures/content/posts.ts';
@@ -18,7 +18,7 @@ const link = (token: string, expiresAt: Date) => ({
   expiresAt,
   createdAt: noon,
 });
-const content = { ...filledContent, postPreviews: [link('a-token', after(noon, 7 * day))] };
+const content = { ...filledContent, postPreviews: [link('a-token-of-a-draft', after(noon, 7 * day))] };
 
 const AtItsAddress = () => (
   <Routes>
@@ -33,7 +33,7 @@ const AtItsAddress = () => (
 const server = { seed: { users: [owner], content }, at: noon };
 const without = {
   ...server,
-  seed: { users: [owner], content: { categories: filledContent.categories ?? [] } },
+  seed: { users: [owner], content: { posts: [], workingCopies: [], postRevisions: [], postPreviews: [] } },
 };
 const staged = (answers: Readonly<Record<string, 'waiting' | 'failing'>>) => ({ ...server, answers });
 const article = (id: string, title: string, likes: number, publishDate: Date) =>
@@ -51,7 +51,9 @@ const liked = {
   seed: {
     users: [owner],
     content: {
-      categories: filledContent.categories ?? [],
+      workingCopies: [],
+      postRevisions: [],
+      postPreviews: [],
       posts: [
         article('old-and-liked', 'Giảm cân bền vững', 9, after(noon, -day)),
         article('new', 'Giảm cân an toàn', 0, noon),
@@ -71,7 +73,8 @@ export const OfACategory = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Dinh dưỡng' })).toBeInTheDocument();
     await expect((await canvas.findAllByRole('link', { name: 'Giảm cân bền vững' })).length).toBe(2);
-    await expect(canvas.getByRole('link', { name: 'Dinh dưỡng' })).toHaveAttribute('aria-current', 'page');
+    const places = within(canvas.getByRole('navigation', { name: 'Chuyên mục' }));
+    await expect(places.getByRole('link', { name: 'Dinh dưỡng' })).toHaveAttribute('aria-current', 'page');
   },
 });
 /** What is typed stays when the order changes, and the other way round. */
@@ -168,7 +171,7 @@ export const OfAnAuthorInEnglishAndDark = meta.story({
   },
 });
 
-const shared = { path: '/post/preview/a-token' };
+const shared = { path: '/post/preview/a-token-of-a-draft' };
 /** The draft as readers will see it; nothing leads on from it. */
 export const Preview = meta.story({
   parameters: shared,
@@ -187,10 +190,10 @@ export const PreviewThatIsOver = meta.story({
   },
 });
 export const PreviewWaiting = meta.story({
-  parameters: { ...shared, server: staged({ 'GET /posts/preview/a-token': 'waiting' }) },
+  parameters: { ...shared, server: staged({ 'GET /posts/preview/a-token-of-a-draft': 'waiting' }) },
 });
 export const PreviewFailing = meta.story({
-  parameters: { ...shared, server: staged({ 'GET /posts/preview/a-token': 'failing' }) },
+  parameters: { ...shared, server: staged({ 'GET /posts/preview/a-token-of-a-draft': 'failing' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
   },

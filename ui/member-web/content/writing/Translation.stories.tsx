@@ -63,7 +63,7 @@ const meta = preview.meta({
 
 /** Without a model there is no button for it. */
 export const WithoutAModel = meta.story({
-  parameters: { server: { as: owner, seed: seed([original]) } },
+  parameters: { server: { ...server, ports: { translator: { ...translator, host: null } } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Viết bản tiếng Anh' })).toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: /Dịch nháp/ })).toBeNull();
@@ -90,7 +90,9 @@ export const ModelDraft = meta.story({
     await expect(copy.html).toContain('physical profile');
     await expect(copy.html).not.toContain('hồ sơ thể chất');
     await userEvent.click(canvas.getByRole('button', { name: 'Gửi duyệt' }));
-    await expect(await canvas.findByRole('alert', { name: '' })).toBeInTheDocument();
+    await expect(
+      await canvas.findByText('Bản dịch máy cần được bạn đọc lại và xác nhận trước khi gửi.'),
+    ).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Tôi đã đọc lại bản dịch' }));
     await expect(await screen.findByText('Đã ghi nhận bạn đã đọc lại')).toBeInTheDocument();
     await waitFor(() => expect(canvas.queryByText('Bản dịch máy')).toBeNull());
