@@ -87,7 +87,7 @@ export const Category = meta.story({
   parameters: at('categories/a-category/show'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Dinh dưỡng' })).toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: /Sửa/ })).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Chỉnh sửa' })).toBeInTheDocument();
   },
 });
 export const CategoryWaiting = meta.story({

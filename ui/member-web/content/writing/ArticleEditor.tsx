@@ -231,7 +231,8 @@ export const ArticleEditor = ({ written }: Readonly<{ written: Written }>) => {
   const typed = useDeferredValue(form.values);
   const issues = useMemo(() => issuesOf(contentOfFields(typed)), [typed]);
   const [original] = written.translations;
-  const [isBeside, setBeside] = useState(original !== undefined && written.content.html === '');
+  const isNew = written.content.html === '' || written.isMachineDraft;
+  const [isBeside, setBeside] = useState(original !== undefined && isNew);
   const isFrozen =
     written.status === 'TRASH' ||
     ((written.status === 'PENDING' || written.change === 'WAITING') && written.mayHandIn);

@@ -58,10 +58,9 @@ export const KeptWhileTyping = meta.story({
 
 export const CategoryChosen = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.selectOptions(
-      await canvas.findByRole('combobox', { name: 'Chuyên mục' }),
-      'an-empty-category',
-    );
+    const categories = await canvas.findByRole('combobox', { name: 'Chuyên mục' });
+    await within(categories).findAllByRole('option', { name: 'Dinh dưỡng' });
+    await userEvent.selectOptions(categories, 'an-empty-category');
     await waitFor(async () => expect((await written()).copy.categoryId).toBe('an-empty-category'));
   },
 });

@@ -127,7 +127,6 @@ export const ModelAway = meta.story({
 export const SideBySide = meta.story({
   parameters: beside,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Viết cạnh bản gốc' }));
     const used = await canvas.findByText('hồ sơ thể chất → physical profile');
     const missed = canvas.getByText('huấn luyện viên → coach');
     await expect(used.closest('.MuiChip-root')).toHaveClass('MuiChip-colorSuccess');
@@ -144,7 +143,6 @@ export const ScrolledTogether = meta.story({
   globals: { language: 'en', theme: 'dark' },
   parameters: beside,
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Write beside the original' }));
     const left = (await canvas.findByText('hồ sơ thể chất → physical profile')).closest('section');
     const right = canvasElement.querySelector('#writing-text');
     if (!left || !right) throw new Error('There are not two columns');

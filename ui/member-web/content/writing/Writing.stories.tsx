@@ -7,6 +7,9 @@ import { StoryPages } from './story-pages.tsx';
 
 const owner = aUser({ id: 'owner', fullname: 'Trần Quốc Bảo', isPublic: true, createdAt: noon });
 
+/** Parameters of a story are laid over those of all. */
+const noContent = { categories: [], posts: [], workingCopies: [], postRevisions: [] };
+
 const meta = preview.meta({
   title: 'Features/Content/Writing',
   component: StoryPages,
@@ -24,7 +27,7 @@ export const Own = meta.story({
   },
 });
 export const None = meta.story({
-  parameters: { server: { seed: { users: [owner] } } },
+  parameters: { server: { seed: { users: [owner], content: noContent } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Bạn chưa viết bài nào')).toBeInTheDocument();
   },
