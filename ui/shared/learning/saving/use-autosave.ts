@@ -17,6 +17,16 @@ type Options<Values> = SaveSteps<Values> &
     restMs?: number;
   }>;
 
+type Signs = Readonly<Record<'isStale' | 'isSaving' | 'isRefused' | 'isDirty' | 'isValid', boolean>>;
+
+const stateOf = ({ isStale, isSaving, isRefused, isDirty, isValid }: Signs): SaveState => {
+  if (isStale) return 'stale';
+  if (isSaving) return 'saving';
+  if (isRefused) return 'refused';
+  if (!isDirty) return 'saved';
+  return isValid ? 'waiting' : 'invalid';
+};
+
 /** What a lost line refused is sent when the line is back. */
 const useWhenOnline = (isRefused: boolean, send: () => unknown): void => {
   useEffect(() => {
@@ -116,18 +126,7 @@ export const useAutosave = <Values>({
   // Leaving the part for another one of the same page takes nothing along.
   useEffect(() => () => void send(), [send]);
 
-  const state: SaveState =
-    newest !== undefined
-      ? 'stale'
-      : isSaving
-        ? 'saving'
-        : error !== undefined
-          ? 'refused'
-          : !isDirty
-            ? 'saved'
-            : isValid
-              ? 'waiting'
-              : 'invalid';
+  const state = stateOf({ isStale: newest !== undefined, isSaving, isRefused: error !== undefined, isDirty, isValid });
 
   return {
     state,
