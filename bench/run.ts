@@ -12,6 +12,7 @@ import { ledger } from './ledger.ts';
 import { loading } from './page-load.ts';
 import { listing } from './learning/catalogue.ts';
 import { movingCoins } from './coin-transfers.ts';
+import { keepingPosts, listingPosts } from './posts.ts';
 import { reading } from './api-reads.ts';
 import { newReport, writeReport, type Report } from './report.ts';
 import { resting } from './abuse/idle-memory.ts';
@@ -39,6 +40,8 @@ const parts: Readonly<Record<string, (report: Report) => Promise<void>>> = {
   gating,
   beating,
   'listing-challenges': listing,
+  'listing-posts': listingPosts,
+  'keeping-posts': keepingPosts,
   streaming,
   'fanning-out': fanningOut,
   flooding,

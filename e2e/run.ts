@@ -1,4 +1,7 @@
 import { approvals } from './money/approvals.ts';
+import { plannedJourneys } from './content/article-planned.ts';
+import { publicationJourneys } from './content/article-published.ts';
+import { safetyJourneys } from './content/article-safety.ts';
 import { authoringJourneys } from './learning/learning-authoring.ts';
 import { bugReportJourneys } from './content/bug-report-journey.ts';
 import { coaching, coachingExceptions } from './coaching/coaching.ts';
@@ -52,6 +55,9 @@ const scenarios = [
   ...firstWeeks,
   ...authoringJourneys,
   ...studyJourneys,
+  ...publicationJourneys,
+  ...safetyJourneys,
+  ...plannedJourneys,
   ...beforeRelease([
     slowLines,
     reading,

@@ -3,9 +3,11 @@ import { postStatuses } from '#core/content/post/post.ts';
 import type { WrittenPost } from '#core/content/post/views/written-post.ts';
 import type { Commands } from '../engine/commands.ts';
 import type { Session } from '../engine/session.ts';
-import { oneOf, rangeOf, readWhole, withPages, type PageFlags } from '../engine/values.ts';
+import { choice, moment, oneOf, rangeOf, readWhole, withPages, type PageFlags } from '../engine/values.ts';
 
 type ListFlags = { status?: string; waiting?: boolean; author?: string; search?: string } & PageFlags;
+
+const onOff = ['ON', 'OFF'] as const;
 
 const sentenceOf = ({ id, title, status, change, slug }: WrittenPost): string =>
   `${id}, ${title}: ${status}, change ${change}, /post/${slug}.`;
@@ -91,6 +93,39 @@ const addSteps = (posts: Command, session: Session): void => {
     .action((id: string) =>
       step(session, id, async (app, actor, read) =>
         app.post.publishPost(actor, { id, version: (await read()).version }),
+      ),
+    );
+
+  posts
+    .command('schedule')
+    .argument('<post>', 'its id')
+    .addOption(moment('--at <time>', 'when the clock publishes it').makeOptionMandatory())
+    .description('plan what was handed in; of one that is planned the time changes')
+    .action((id: string, { at }: { at: string }) =>
+      step(session, id, async (app, actor, read) =>
+        app.post.schedulePost(actor, { id, version: (await read()).version, publishDate: new Date(at) }),
+      ),
+    );
+
+  posts
+    .command('unschedule')
+    .argument('<post>', 'its id')
+    .description('back to those that wait')
+    .action((id: string) => step(session, id, (app, actor) => app.post.unschedulePost(actor, id)));
+
+  posts
+    .command('feature')
+    .argument('<post>', 'its id')
+    .addOption(choice('--hot <ON|OFF>', onOff))
+    .addOption(choice('--home <ON|OFF>', onOff))
+    .description('mark it as hot, or put it on the home page')
+    .action((id: string, { hot, home }: { hot?: string; home?: string }) =>
+      step(session, id, (app, actor) =>
+        app.post.setFlags(actor, {
+          id,
+          ...(hot !== undefined && { hot: hot === 'ON' }),
+          ...(home !== undefined && { isShowMain: home === 'ON' }),
+        }),
       ),
     );
 

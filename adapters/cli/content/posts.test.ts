@@ -46,4 +46,43 @@ describe('articles on the command line', () => {
     const back = await cli(here, 'posts', 'return', 'a-planned-article', '--reason', 'Đổi lịch đăng sau.');
     expect(back.out).toContain('DRAFT');
   });
+
+  it('are planned, taken off the plan, and put in front', async () => {
+    const here = scene();
+    const plan = (at: string) => cli(here, 'posts', 'schedule', 'a-waiting-article', '--at', at);
+    expect((await cli(here, 'posts', 'schedule', 'a-waiting-article')).errors).toContain('--at');
+    expect((await plan('ngày mai')).code).not.toBe(0);
+    expect((await plan('2026-11-20T05:01:00Z')).errors).toContain('post.schedule_invalid');
+    expect((await plan('2026-11-21T05:00:00Z')).out).toContain('SCHEDULED');
+    expect((await cli(here, 'posts', 'list', '--status', 'SCHEDULED')).out).toContain('a-waiting-article');
+    expect((await cli(here, 'posts', 'unschedule', 'a-waiting-article')).out).toContain('PENDING');
+    expect((await cli(here, 'posts', 'feature', 'an-article', '--hot', 'on', '--home', 'on')).code).toBe(0);
+    expect(here.rows('posts').find(({ id }) => id === 'an-article')).toMatchObject({
+      hot: true,
+      isShowMain: true,
+    });
+    expect((await cli(here, 'posts', 'feature', 'an-article', '--hot', 'maybe')).code).not.toBe(0);
+    expect((await cli(here, 'posts', 'feature', 'a-draft', '--hot', 'on')).errors).toContain(
+      'post.wrong_state',
+    );
+  });
+
+  it('are refused when a word or a number is wrong, and for who may not', async () => {
+    const here = scene();
+    for (const words of [
+      ['list', '--status', 'GONE'],
+      ['bounty', 'a-waiting-article', '1.5'],
+      ['bounty', 'a-waiting-article', '-1'],
+      ['show', 'none'],
+      ['return', 'a-waiting-article', '--reason', 'ngắn'],
+    ])
+      expect([words, (await cli(here, 'posts', ...words)).code]).not.toEqual([words, 0]);
+    expect((await cli(here, 'posts', 'publish', 'a-waiting-article', '--as', 'owner')).errors).toContain(
+      'access.',
+    );
+    expect(here.rows('posts').find(({ id }) => id === 'a-waiting-article')).toMatchObject({
+      status: 'PENDING',
+    });
+    expect((await cli(here, '--json', 'posts', 'show', 'a-draft')).out).toContain('"status":"DRAFT"');
+  });
 });

@@ -59,5 +59,8 @@ export const memoryBookmarks = (view: () => View): Bookmarks => {
     async deleteAllOf(userId) {
       deleteRows(table(), (bookmark) => bookmark.userId === userId);
     },
+    async deleteAllOn(kind, subjectId) {
+      deleteRows(table(), (bookmark) => bookmark.kind === kind && bookmark.subjectId === subjectId);
+    },
   };
 };

@@ -1,5 +1,11 @@
 import { displayName } from '#core/access/actor/person.ts';
-import { forgotten, isLiving, type Comment, type CommentText } from '#core/community/comment/comment.ts';
+import {
+  forgotten,
+  isLiving,
+  isPublished,
+  type Comment,
+  type CommentText,
+} from '#core/community/comment/comment.ts';
 import type { CommentReader, CommentRow, Comments, ShownComment } from '#core/community/comment/ports.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';
@@ -105,6 +111,20 @@ export const memoryComments = (view: () => View): Comments => {
   const table = () => view().table('comments');
   const findAll = async (ids: readonly string[]) =>
     [...new Set(ids)].flatMap((id) => table().get(id) ?? []).toSorted(byId);
+  /** Answers those that were published. */
+  const forget = (isMeant: (comment: Comment) => boolean, at: Date): readonly Comment[] => {
+    const meant = table().all().filter(isMeant);
+    const ids = new Set(meant.map(({ id }) => id));
+    deleteRows(view().table('commentTexts'), ({ commentId }) => ids.has(commentId));
+    for (const comment of meant)
+      table().set(comment.id, {
+        ...comment,
+        ...forgotten,
+        version: comment.version + 1,
+        deletedAt: comment.deletedAt ?? at,
+      });
+    return meant.filter(isPublished).toSorted(byId);
+  };
 
   return {
     find: async (id) => table().get(id) ?? null,
@@ -145,20 +165,12 @@ export const memoryComments = (view: () => View): Comments => {
         .all()
         .filter((comment) => comment.authorId === authorId && isLiving(comment))
         .toSorted(byId),
-    async forgetAllOf(authorId, at) {
-      const own = table()
-        .all()
-        .filter((comment) => comment.authorId === authorId);
-      const ids = new Set(own.map(({ id }) => id));
-      deleteRows(view().table('commentTexts'), ({ commentId }) => ids.has(commentId));
-      for (const comment of own)
-        table().set(comment.id, {
-          ...comment,
-          ...forgotten,
-          version: comment.version + 1,
-          deletedAt: comment.deletedAt ?? at,
-        });
-      return own.filter(({ status }) => status === 'PUBLISHED').toSorted(byId);
+    forgetAllOf: async (authorId, at) => forget((comment) => comment.authorId === authorId, at),
+    async forgetAllOn({ subjectType, subjectId }, at) {
+      const isOnIt = (comment: Comment): boolean =>
+        comment.subjectType === subjectType && comment.subjectId === subjectId;
+      forget(isOnIt, at);
+      for (const comment of table().all().filter(isOnIt)) table().set(comment.id, { ...comment, replies: 0 });
     },
     recount: async (stretch) => {
       const roots = table()

@@ -1,9 +1,10 @@
 import { displayName } from '#core/access/actor/person.ts';
 import { isShown, type Post, type PostId } from '#core/content/post/post.ts';
-import type { OwnPostRow, PostFilter, PostRow, Posts, TagRow } from '#core/content/post/ports.ts';
+import type { ListedPost, OwnPostRow, PostFilter, PostRow, Posts, TagRow } from '#core/content/post/ports.ts';
 import { tagSlug } from '#core/content/post/tag.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { UserId } from '#core/kernel/id.ts';
+import type { Page, PageRequest } from '#core/kernel/page.ts';
 import { fold, normalize } from '#core/kernel/text/text.ts';
 import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';
 import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
@@ -37,18 +38,22 @@ const rowsOf = (view: () => View) => {
       image: (post.imageId !== null && view().table('media').get(post.imageId)) || null,
     };
   };
+  const cardOf = (post: Post): ListedPost => {
+    const { html: _html, ...card } = rowOf(post);
+    return card;
+  };
   const ownRowOf = (post: Post): OwnPostRow => {
     const copy = view().table('workingCopies').get(post.id);
     const { change = 'NONE', proposedAt = null, content } = copy ?? {};
-    return { ...rowOf(post), change, proposedAt, draftTitle: content?.title ?? post.title };
+    return { ...cardOf(post), change, proposedAt, draftTitle: content?.title ?? post.title };
   };
-  return { rowOf, ownRowOf };
+  return { rowOf, cardOf, ownRowOf };
 };
 
 type Rows = ReturnType<typeof rowsOf>;
-type ReaderLists = Pick<Posts, 'pageOf' | 'related' | 'addresses' | 'tags'>;
+type ReaderLists = Pick<Posts, 'cardsOf' | 'pageOf' | 'related' | 'addresses' | 'tags'>;
 
-const readerLists = (view: () => View, { rowOf }: Rows): ReaderLists => {
+const readerLists = (view: () => View, { rowOf, cardOf }: Rows): ReaderLists => {
   const shown = (viewerId: UserId | null): readonly Post[] =>
     view()
       .table('posts')
@@ -71,24 +76,32 @@ const readerLists = (view: () => View, { rowOf }: Rows): ReaderLists => {
     );
   };
 
+  const foundPage = async (filter: PostFilter, { limit, cursor }: PageRequest): Promise<Page<Post>> => {
+    const words = wordsOf(filter.q);
+    const place = decodeCursor(cursor, 'whole', 'number', 'id');
+    const sortedBy = (post: Post) =>
+      [
+        words.length > 0 && holds(post.title, words) ? 1 : 0,
+        filter.sort === 'popular' ? post.likes : (post.publishDate?.getTime() ?? 0),
+        post.id,
+      ] as const;
+    const found = shown(filter.viewerId)
+      .filter((post) => fits(post, filter))
+      .filter((post) => !place || isBelow(sortedBy(post), [Number(place[0]), Number(place[1]), place[2]]))
+      .toSorted(descending(sortedBy));
+    return pageOf(found, limit, (post) => {
+      const [isInTitle, rank, id] = sortedBy(post);
+      return encodeCursor(String(isInTitle), String(rank), id);
+    });
+  };
+
   return {
-    async pageOf(filter, { limit, cursor }) {
-      const words = wordsOf(filter.q);
-      const place = decodeCursor(cursor, 'whole', 'number', 'id');
-      const sortedBy = (post: Post) =>
-        [
-          words.length > 0 && holds(post.title, words) ? 1 : 0,
-          filter.sort === 'popular' ? post.likes : (post.publishDate?.getTime() ?? 0),
-          post.id,
-        ] as const;
-      const found = shown(filter.viewerId)
-        .filter((post) => fits(post, filter))
-        .filter((post) => !place || isBelow(sortedBy(post), [Number(place[0]), Number(place[1]), place[2]]))
-        .toSorted(descending(sortedBy));
-      const page = pageOf(found, limit, (post) => {
-        const [isInTitle, rank, id] = sortedBy(post);
-        return encodeCursor(String(isInTitle), String(rank), id);
-      });
+    async cardsOf(filter, request) {
+      const page = await foundPage(filter, request);
+      return { ...page, items: page.items.map(cardOf) };
+    },
+    async pageOf(filter, request) {
+      const page = await foundPage(filter, request);
       return { ...page, items: page.items.map(rowOf) };
     },
 
@@ -99,7 +112,7 @@ const readerLists = (view: () => View, { rowOf }: Rows): ReaderLists => {
         .filter((post) => post.id !== id && post.language === language)
         .toSorted(descending((post) => [common(post), post.publishDate ?? new Date(0), post.id]))
         .slice(0, limit)
-        .map(rowOf);
+        .map(cardOf);
     },
 
     async addresses({ limit, cursor }) {
@@ -147,7 +160,7 @@ const writerLists = (view: () => View, { ownRowOf }: Rows): WriterLists => {
   return {
     async pageOfAuthor(authorId, { status, q }, { limit, cursor }) {
       const place = decodeCursor(cursor, 'instant', 'id');
-      const sortedBy = ({ updatedAt, id }: Post) => [updatedAt, id] as const;
+      const sortedBy = ({ updatedAt, id }: OwnPostRow) => [updatedAt, id] as const;
       const found = all()
         .filter((post) => post.authorId === authorId && (status === undefined || post.status === status))
         .map(ownRowOf)

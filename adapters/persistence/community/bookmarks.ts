@@ -61,4 +61,8 @@ export const knexBookmarks = (db: Connection): Bookmarks => ({
   async deleteAllOf(userId) {
     await db()('bookmarks').where({ userId }).delete();
   },
+
+  async deleteAllOn(kind, subjectId) {
+    if (isUuid(subjectId)) await db()('bookmarks').where({ kind, subjectId }).delete();
+  },
 });

@@ -84,7 +84,10 @@ const texts = (db: Connection): Pick<Comments, 'keepText' | 'textsOf' | 'deleteT
   deleteTextsBefore: (before) => db()('comment_texts').where('at', '<', before).delete(),
 });
 
-const forgetting = (db: Connection): Pick<Comments, 'forgetAllOf' | 'recount'> => ({
+/** Of comments: nothing of what they say stays. */
+const emptied = `text = '', entities = '[]', status = 'DELETED', hidden_reason = null, version = version + 1`;
+
+const forgetting = (db: Connection): Pick<Comments, 'forgetAllOf' | 'forgetAllOn' | 'recount'> => ({
   async forgetAllOf(authorId, at) {
     const published = await rows<Comment>(
       db(),
@@ -98,11 +101,26 @@ const forgetting = (db: Connection): Pick<Comments, 'forgetAllOf' | 'recount'> =
     );
     await rows(
       db(),
-      `update comments set text = '', entities = '[]', status = 'DELETED', hidden_reason = null,
-         version = version + 1, deleted_at = coalesce(deleted_at, ?) where author_id = ?`,
+      `update comments set ${emptied}, deleted_at = coalesce(deleted_at, ?) where author_id = ?`,
       [at, authorId],
     );
     return published;
+  },
+
+  async forgetAllOn({ subjectType, subjectId }, at) {
+    if (!isUuid(subjectId)) return;
+    const subject = { subjectType, subjectId, at };
+    const meant = 'subject_type = :subjectType and subject_id = :subjectId::uuid';
+    await rows(
+      db(),
+      `delete from comment_texts where comment_id in (select id from comments where ${meant})`,
+      subject,
+    );
+    await rows(
+      db(),
+      `update comments set ${emptied}, replies = 0, deleted_at = coalesce(deleted_at, :at) where ${meant}`,
+      subject,
+    );
   },
 
   recount: (stretch) =>

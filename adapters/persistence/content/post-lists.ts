@@ -1,6 +1,7 @@
 import type { Post, PostId } from '#core/content/post/post.ts';
-import type { OwnPostRow, PostFilter, Posts, TagRow } from '#core/content/post/ports.ts';
+import type { OwnPostRow, PostFilter, PostRow, Posts, TagRow } from '#core/content/post/ports.ts';
 import { tagSlug } from '#core/content/post/tag.ts';
+import type { Page, PageRequest } from '#core/kernel/page.ts';
 import { fold, normalize } from '#core/kernel/text/text.ts';
 import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';
 import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
@@ -8,11 +9,18 @@ import type { Connection } from '../engine/ambient-transaction.ts';
 import { rows } from '../engine/database.ts';
 import { nameOf } from '../engine/person-name.ts';
 import { containing, staffList, type ListSource } from '../engine/staff-list.ts';
-import { postColumns, postSource, type FoundPost, type withParts } from './post-rows.ts';
+import {
+  cardColumns,
+  postColumns,
+  postSource,
+  type FoundCard,
+  type FoundPost,
+  type withParts,
+} from './post-rows.ts';
 
 type Lists = Pick<
   Posts,
-  'pageOf' | 'related' | 'pageOfAuthor' | 'addresses' | 'list' | 'tags' | 'listTags' | 'withTag'
+  'cardsOf' | 'pageOf' | 'related' | 'pageOfAuthor' | 'addresses' | 'list' | 'tags' | 'listTags' | 'withTag'
 >;
 type Parts = ReturnType<typeof withParts>;
 type Condition = readonly [sql: string, values: readonly (string | number | boolean | Date | null)[]];
@@ -55,11 +63,13 @@ const titleRank = (words: readonly string[]) =>
         values: words.map(containing),
       };
 
-const readerLists = (
-  db: Connection,
-  parts: Parts,
-): Pick<Lists, 'pageOf' | 'related' | 'addresses' | 'tags'> => ({
-  async pageOf(filter, { limit, cursor }) {
+/** A page of what readers see, with these columns of each. */
+const foundPage =
+  <Found extends FoundCard>(db: Connection, parts: Parts, columns: string) =>
+  async (
+    filter: PostFilter,
+    { limit, cursor }: PageRequest,
+  ): Promise<Page<Found & Pick<PostRow, 'category' | 'image'>>> => {
     const words = wordsOf(filter.q);
     const place = decodeCursor(cursor, 'whole', 'number', 'id');
     const title = titleRank(words);
@@ -79,9 +89,9 @@ const readerLists = (
       values.push(...(words.length === 0 ? [] : [...title.values, Number(place[0])]), at, place[2]);
     }
     const order = `${words.length === 0 ? '' : 'in_title desc, '}${rank} desc, p.id desc`;
-    const found = await rows<FoundPost & { inTitle: number }>(
+    const found = await rows<Found & { inTitle: number }>(
       db(),
-      `select ${postColumns}, ${title.sql} as in_title from ${postSource}
+      `select ${columns}, ${title.sql} as in_title from ${postSource}
        where ${conditions.map(([sql]) => `(${sql})`).join(' and ')} ${below}
        order by ${order} limit ?`,
       [...values, limit + 1] as (string | number | Date)[], // of conditions and places
@@ -89,15 +99,23 @@ const readerLists = (
     const page = pageOf(found, limit, ({ inTitle, likes, publishDate, id }) =>
       encodeCursor(String(inTitle), String(isPopular ? likes : (publishDate?.getTime() ?? 0)), id),
     );
-    return { ...page, items: await parts(page.items.map(({ inTitle: _inTitle, ...row }) => row)) };
-  },
+    const items = page.items.map(({ inTitle: _inTitle, ...row }) => row as unknown as Found); // all of it but that
+    return { ...page, items: await parts(items) };
+  };
+
+const readerLists = (
+  db: Connection,
+  parts: Parts,
+): Pick<Lists, 'cardsOf' | 'pageOf' | 'related' | 'addresses' | 'tags'> => ({
+  cardsOf: (filter, page) => foundPage<FoundCard>(db, parts, cardColumns)(filter, page),
+  pageOf: (filter, page) => foundPage<FoundPost>(db, parts, postColumns)(filter, page),
 
   async related({ id, language, tags }, viewerId, limit) {
-    const found = await rows<FoundPost>(
+    const found = await rows<FoundCard>(
       db(),
       `with common as (
          select t.post_id, count(*)::int as tags from post_tags t where t.tag = any(:tags::text[]) group by t.post_id)
-       select ${postColumns} from ${postSource} left join common c on c.post_id = p.id
+       select ${cardColumns} from ${postSource} left join common c on c.post_id = p.id
        where ${isShown} and p.language = :language and p.id <> :id
          and (:viewerId::text is null or not exists (select 1 from relations r where r.kind = 'BLOCK'
            and (r.owner_id, r.other_id) in ((:viewerId::text, p.author_id), (p.author_id, :viewerId::text))))
@@ -131,7 +149,7 @@ const readerLists = (
 const since = `(case when p.status = 'PENDING' then p.submitted_at when w.change = 'WAITING' then w.proposed_at end)`;
 
 const list: ListSource<keyof typeof staffLists.posts> = {
-  select: `${postColumns}, w.change, w.proposed_at, w.content ->> 'title' as draft_title`,
+  select: `${cardColumns}, w.change, w.proposed_at, w.content ->> 'title' as draft_title`,
   from: `${postSource} join post_working_copies w on w.post_id = p.id`,
   all: 'posts p',
   columns: {
@@ -168,7 +186,7 @@ const tagList: ListSource<keyof typeof staffLists.tags> = {
   tieBreak: 't.id',
 };
 
-type OwnFound = FoundPost & Pick<OwnPostRow, 'change' | 'proposedAt' | 'draftTitle'>;
+type OwnFound = FoundCard & Pick<OwnPostRow, 'change' | 'proposedAt' | 'draftTitle'>;
 
 const writerLists = (
   db: Connection,

@@ -3,8 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { timeOrderedIds } from '#adapters/external/ids.ts';
+import { applicationOn } from '#fixtures/engine/application.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import { actorFor } from '#fixtures/engine/world.ts';
+import { aCategory, aContent } from '#fixtures/content/posts.ts';
+import { aUser } from '#fixtures/people/users.ts';
 import { backup, restore } from './backup.ts';
 import { rows } from '../engine/database.ts';
+import { knexBeginReading } from '../engine/snapshot-reading.ts';
+import { knexReads, knexTransaction } from '../engine/transaction.ts';
 import { migrate, planRollback, rollback, schemaState } from './migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/cluster.ts';
 
@@ -88,6 +96,46 @@ describe('a backup', () => {
     expect(await guards(target)).toEqual(before);
     expect(await rows(target.db, 'insert into awkward default values returning id')).toEqual([{ id: 1_236 }]);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('carries articles with their addresses, tags, versions, links and bounties', async () => {
+    const { db } = source;
+    const options = {
+      secretBox: { seal: (text: string) => text, open: (text: string) => text },
+      settingsCacheMs: 0,
+    };
+    const { app, ports } = applicationOn(
+      () => ({
+        reads: knexReads(db, options),
+        transaction: knexTransaction(db, options),
+        beginReading: knexBeginReading(db, db),
+      }),
+      { ids: timeOrderedIds() },
+    );
+    const [author, chief] = [aUser({ createdAt: noon }), aUser({ createdAt: noon })];
+    for (const user of [author, chief]) await ports.reads.users.insert(user);
+    const category = aCategory();
+    await ports.reads.categories.insert(category);
+    const { post } = app;
+    const [writer, staff] = [actorFor(author), actorFor(chief, ['post.manage', 'post.update'])];
+    const id = await post.createPost(writer, { ...aContent({ categoryId: category.id }), language: 'vi' });
+    const seen = () => post.readWrittenPost(writer, id);
+    await post.sharePreview(writer, id);
+    await post.submitPost(writer, { id, version: (await seen()).copyVersion });
+    await post.setBounty(staff, { id, amount: 500, coin: 'BASE_COIN' });
+    await post.publishPost(staff, { id, version: (await seen()).version });
+    await post.savePost(staff, { id, version: (await seen()).copyVersion, wantedSlug: 'ten-moi-cua-bai' });
+    await post.likePost(staff, id);
+    await post.keepWorkingCopy(writer, { id, version: (await seen()).copyVersion, title: 'Đang viết dở' });
+
+    await backup(source.url, file);
+    await restore(target.url, file);
+    const [before, after] = [await contents(source), await contents(target)];
+    const carried = { posts: 1, post_working_copies: 1, post_slugs: 2, post_tags: 2, post_likes: 1, post_previews: 1, categories: 1, bounties: 1, bounty_steps: 2 }; // prettier-ignore
+    for (const [table, count] of Object.entries({ ...carried, post_revisions: 4 })) {
+      expect([table, before.get(table)]).toEqual([table, expect.objectContaining({ length: count })]);
+      expect(after.get(table)).toEqual(before.get(table));
+    }
   });
 
   it('holds one moment, whatever is written meanwhile', async () => {

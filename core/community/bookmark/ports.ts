@@ -14,6 +14,8 @@ export interface Bookmarks {
   /** Everything, for the archive. */
   of(userId: UserId): Promise<readonly Bookmark[]>;
   deleteAllOf(userId: UserId): Promise<void>;
+  /** Of something that is gone for ever. */
+  deleteAllOn(kind: BookmarkKind, subjectId: string): Promise<void>;
 }
 
 declare module '#core/kernel/transaction.ts' {

@@ -43,6 +43,8 @@ export interface Comments {
   of(authorId: UserId): Promise<readonly Comment[]>;
   /** Texts go, places in threads stay. Answers those that were published, as they were, so that counts can follow. */
   forgetAllOf(authorId: UserId, at: Date): Promise<readonly Comment[]>;
+  /** What they were written on is gone for ever: their texts go, and those from before an edit. */
+  forgetAllOn(subject: Pick<Comment, 'subjectType' | 'subjectId'>, at: Date): Promise<void>;
   /** Counts replies to roots again, while others write. */
   recount(stretch: Stretch): Promise<Recounted>;
 }

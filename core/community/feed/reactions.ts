@@ -7,41 +7,20 @@ import {
   notifyReply,
 } from '#core/community/comment/reactions.ts';
 import { isPublished } from '#core/community/comment/comment.ts';
+import { takeBackComments } from '#core/community/comment/take-back-comments.ts';
 import { mentionedIn } from '#core/community/comment/text-entity.ts';
 import { notifySocial, type SocialRepositories } from '#core/community/follow/social-notice.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import { reaction, type Reaction } from '#core/kernel/reaction.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
-import type { Notification } from '#core/platform/notification/notification.ts';
 import { takeBack } from '#core/platform/notification/take-back.ts';
 import { isSpread, type FeedPost } from './post.ts';
 import { readersAmong } from './readers.ts';
 import { newPostReference, postLink, postReference } from './references.ts';
 
 const subjectType = 'FEED';
-const commentsAtOnce = 500;
 
 type Withdrawing = Pick<Repositories, 'comments' | 'events' | 'feedPosts' | 'notifications'>;
-
-/** The notices about comments on a post that can't be read any more, by nobody but the one given. */
-const takeBackComments = async (
-  repositories: Withdrawing,
-  postId: string,
-  readerId: UserId | null,
-): Promise<void> => {
-  const isMeant = ({ userId }: Notification): boolean => userId !== readerId;
-  let last: string | null = null;
-  for (;;) {
-    const subject = { subjectType, subjectId: postId } as const;
-    const ids: readonly string[] = await repositories.comments.idsOn(subject, last, commentsAtOnce);
-    for (const commentId of ids) {
-      await takeBack(repositories, { reference: commentReference(commentId) }, isMeant);
-      await takeBack(repositories, { reference: mentionReference({ ...subject, commentId }) }, isMeant);
-    }
-    last = ids.at(-1) ?? null;
-    if (ids.length < commentsAtOnce) return;
-  }
-};
 
 type Reading = SocialRepositories & Pick<Repositories, 'comments' | 'feedPosts' | 'follows'>;
 
@@ -100,7 +79,9 @@ export const feedReactions: readonly Reaction[] = [
     // Made private: its author, and nobody else, still sees who liked and what was said.
     const isPrivate = post?.status === 'PUBLISHED';
     if (!isPrivate) await takeBack(repositories, { reference: postReference(postId) });
-    await takeBackComments(repositories, postId, isPrivate ? post.authorId : null);
+    const readerId = isPrivate ? post.authorId : null;
+    const subject = { subjectType, subjectId: postId } as const;
+    await takeBackComments(repositories, subject, ({ userId }) => userId !== readerId);
   }),
   reaction('comment.added', 'reply-notice', async (repositories: Reading, event, context) => {
     if (event.subjectType !== subjectType) return;

@@ -6,6 +6,7 @@ import {
   notifyMention,
   notifyReply,
 } from '#core/community/comment/reactions.ts';
+import { takeBackComments } from '#core/community/comment/take-back-comments.ts';
 import { notifySocial, type SocialRepositories } from '#core/community/follow/social-notice.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import { reaction, type Reaction } from '#core/kernel/reaction.ts';
@@ -23,6 +24,7 @@ const waitingReference = (id: PostId): string => `post-waiting:${id}`;
 const queue = '/admin/posts';
 
 type StaffNeeds = NotifyRepositories & Pick<Repositories, 'moderators'>;
+type Withdrawing = Pick<Repositories, 'comments' | 'events' | 'notifications' | 'posts'>;
 type Reading = SocialRepositories & Pick<Repositories, 'comments' | 'posts'>;
 
 /** What staff decided, said without a name. */
@@ -105,13 +107,12 @@ const decisions: readonly Reaction[] = [
       mailValues: titledMail('post_removed', title),
     });
   }),
-  reaction(
-    'post.removed',
-    'take-back-likes',
-    async (repositories: Parameters<typeof takeBack>[0], { postId }) => {
-      await takeBack(repositories, { reference: postReference(postId) });
-    },
-  ),
+  reaction('post.removed', 'take-back-notices', async (repositories: Withdrawing, { postId }) => {
+    const post = await repositories.posts.find(postId);
+    if (post !== null && isShown(post)) return; // it came back meanwhile
+    await takeBack(repositories, { reference: postReference(postId) });
+    await takeBackComments(repositories, { subjectType: 'POST', subjectId: postId });
+  }),
 ];
 
 const mayRead =

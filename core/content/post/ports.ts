@@ -10,8 +10,11 @@ import type { PostRevision, WorkingCopy } from './working-copy.ts';
 export type PostRow = Post &
   Readonly<{ authorName: string; category: Category | null; image: Medium | null }>;
 
+/** What lists read: without the text, which may be long. */
+export type ListedPost = Omit<PostRow, 'html'>;
+
 /** An author's own, with the title that is being written. */
-export type OwnPostRow = PostRow &
+export type OwnPostRow = ListedPost &
   Pick<WorkingCopy, 'change' | 'proposedAt'> &
   Readonly<{ draftTitle: string }>;
 
@@ -58,13 +61,15 @@ export interface Posts {
   /** The others of its group, whatever their state. */
   translationsOf(post: Pick<Post, 'id' | 'translationGroup'>): Promise<readonly Post[]>;
   /** PUBLISHED ones. */
+  cardsOf(filter: PostFilter, page: PageRequest): Promise<Page<ListedPost>>;
+  /** The same with their texts, for what is read whole. */
   pageOf(filter: PostFilter, page: PageRequest): Promise<Page<PostRow>>;
   /** PUBLISHED ones of its language: those with most tags in common, then the newest. */
   related(
     post: Pick<Post, 'id' | 'language' | 'tags'>,
     viewerId: UserId | null,
     limit: number,
-  ): Promise<readonly PostRow[]>;
+  ): Promise<readonly ListedPost[]>;
   /** One author's, last changed first. */
   pageOfAuthor(
     authorId: UserId,

@@ -132,6 +132,15 @@ export const requireSchedule = (planned: Date, at: Date): Date => {
   return planned;
 };
 
+/** What its author reads; fails with input.min_length, input.max_length. */
+export const requireReason = (typed: string): string => {
+  const reason = typed.trim();
+  const { min, max } = postLimits.reasonLength;
+  if (reason.length < min) throw fieldError('body.reason', 'input.min_length', { length: min });
+  if (reason.length > max) throw fieldError('body.reason', 'input.max_length', { length: max });
+  return reason;
+};
+
 /** The part that an author writes. */
 export const contentOf = ({
   title,

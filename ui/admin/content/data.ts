@@ -64,6 +64,15 @@ export const useCategory = (id: string) =>
     ...followed,
   });
 
+/** All there are, by the names that readers see. */
+export const useCategoryNames = () =>
+  useQuery({
+    queryKey: ['categories', 'names'],
+    queryFn: ({ signal }) => contentClient.posts.categories({}, { signal }),
+    staleTime: minute,
+    retry: unlessRefused,
+  });
+
 /** By its address; undefined when no article has it any more. */
 export const useTag = (slug: string) =>
   useQuery({

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { diffWordsWithSpace } from 'diff';
-import { useMemo } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { type ReactNode, useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
 import type { postContent } from '#http/content/contract/post-views.ts';
+import { inLanguage, type LocalizedText } from '#core/kernel/language.ts';
 import { describeRichText } from '#core/platform/rich-text/describe-rich-text.ts';
 import { visuallyHidden } from '../components/visually-hidden.ts';
+import { type MessageId, useLanguage } from '../intl.ts';
 import './words.ts';
 
 export type Content = z.output<typeof postContent>;
@@ -59,14 +61,92 @@ const Changes = ({ before, after }: Readonly<{ before: string; after: string }>)
   );
 };
 
-type Props = Readonly<{ before: Content; after: Content; lang?: string }>;
+type Shown = Readonly<{ id: string; url: string; thumbnailUrl: string | null }>;
+type Named = Readonly<{ id: string; name: LocalizedText }>;
 
-/** What one text changes against another, field by field; pictures are named as changed. */
-export const ContentDifference = ({ before, after, lang }: Props) => {
+const Section = ({ title, children }: Readonly<{ title: MessageId; children: ReactNode }>) => (
+  <section>
+    <Typography sx={{ fontWeight: 600, mb: 0.5 }}>
+      <FormattedMessage id={title} />
+    </Typography>
+    {children}
+  </section>
+);
+
+type PictureProps = Readonly<{
+  title: MessageId;
+  before: string | null;
+  after: string | null;
+  media: readonly Shown[];
+}>;
+
+/** Both pictures, as far as they are there to be shown; else that there is another one. */
+const PictureChange = ({ title, before, after, media }: PictureProps) => {
+  const { formatMessage } = useIntl();
+  if (before === after) return null;
+  const shown = [
+    { id: before, says: 'content.diff.removed' },
+    { id: after, says: 'content.diff.added' },
+  ] as const;
+  return (
+    <Section title={title}>
+      <FormattedMessage
+        id={
+          after === null
+            ? 'content.diff.picture.gone'
+            : before === null
+              ? 'content.diff.picture.new'
+              : 'content.diff.picture'
+        }
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        {shown.map(({ id, says }) => {
+          const medium = media.find((one) => one.id === id);
+          if (medium === undefined) return null;
+          return (
+            <Box
+              key={says}
+              component="img"
+              src={medium.thumbnailUrl ?? medium.url}
+              alt={`${formatMessage({ id: says })} ${formatMessage({ id: title })}`}
+              sx={{
+                width: 200,
+                maxWidth: '100%',
+                aspectRatio: '16 / 9',
+                objectFit: 'cover',
+                borderRadius: 1,
+                ...(says === 'content.diff.removed' && { opacity: 0.6 }),
+              }}
+            />
+          );
+        })}
+      </Box>
+    </Section>
+  );
+};
+
+type Props = Readonly<{
+  before: Content;
+  after: Content;
+  lang?: string;
+  /** Files of both, as far as they are known here. */
+  media?: readonly Shown[];
+  /** To call the categories by their names. */
+  categories?: readonly Named[];
+}>;
+
+/** What one text changes against another, field by field. */
+export const ContentDifference = ({ before, after, lang, media = [], categories = [] }: Props) => {
+  const reader = useLanguage();
+  const categoryOf = ({ categoryId }: Content): string => {
+    const name = categories.find(({ id }) => id === categoryId)?.name;
+    return name ? inLanguage(name, reader) : '';
+  };
+  const isMoved = before.categoryId !== after.categoryId;
   const changed = fields.filter((name) => textOf(before, name) !== textOf(after, name));
   const picturesChanged = before.imageId !== after.imageId || before.metaImageId !== after.metaImageId;
   const onlyMarkup = !changed.includes('html') && before.html !== after.html;
-  if (changed.length === 0 && !picturesChanged && !onlyMarkup)
+  if (changed.length === 0 && !picturesChanged && !onlyMarkup && !isMoved)
     return (
       <Typography sx={{ color: 'text.secondary' }}>
         <FormattedMessage id="content.diff.none" />
@@ -75,18 +155,33 @@ export const ContentDifference = ({ before, after, lang }: Props) => {
   return (
     <Box lang={lang} sx={{ display: 'grid', gap: 2 }}>
       {changed.map((name) => (
-        <section key={name}>
-          <Typography sx={{ fontWeight: 600, mb: 0.5 }}>
-            <FormattedMessage id={`content.field.${name}`} />
-          </Typography>
+        <Section key={name} title={`content.field.${name}`}>
           <Changes before={textOf(before, name)} after={textOf(after, name)} />
-        </section>
+        </Section>
       ))}
-      {picturesChanged && (
-        <Typography>
-          <FormattedMessage id="content.diff.picture" />
-        </Typography>
+      {isMoved && (
+        <Section title="content.field.categoryId">
+          {categories.length === 0 ? (
+            <FormattedMessage id="content.diff.category" />
+          ) : (
+            <Box lang={reader}>
+              <Changes before={categoryOf(before)} after={categoryOf(after)} />
+            </Box>
+          )}
+        </Section>
       )}
+      <PictureChange
+        title="content.field.imageId"
+        before={before.imageId}
+        after={after.imageId}
+        media={media}
+      />
+      <PictureChange
+        title="content.field.metaImageId"
+        before={before.metaImageId}
+        after={after.metaImageId}
+        media={media}
+      />
       {onlyMarkup && (
         <Typography>
           <FormattedMessage id="content.diff.markup" />

@@ -161,6 +161,7 @@ export const writtenPost = writtenCard.extend({
     }),
   ),
   isOwn: z.boolean(),
+  mayHandIn: z.boolean(),
   mayEdit: z.boolean(),
   mayDecide: z.boolean(),
 });

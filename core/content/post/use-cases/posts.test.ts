@@ -261,7 +261,9 @@ describe('staff', () => {
     const { here, post, ready, staff, version } = scene();
     const writer = actorFor(chief, ['post.create', 'post.update']);
     const id = await post.createSitePost(writer, ready);
-    const { copyVersion } = await post.readWrittenPost(writer, id);
+    const { copyVersion, ...may } = await post.readWrittenPost(writer, id);
+    expect(may).toMatchObject({ isOwn: false, mayHandIn: true, mayEdit: true });
+    expect(await post.readWrittenPost(staff, id)).toMatchObject({ mayHandIn: false, mayEdit: false });
     await post.submitPost(writer, { id, version: copyVersion });
     const seen = { id, version: (await post.readWrittenPost(writer, id)).version };
     expect(await refusalOf(post.publishPost(writer, seen))).toBe('post.own_review');
@@ -501,9 +503,62 @@ describe('the trash', () => {
     expect(here.rows('posts')).toEqual([]);
   });
 
+  it('takes along for ever what others wrote on the article and kept of it, and nothing of another one', async () => {
+    const { here, post, writer, manager, published } = scene();
+    const fan = actorFor(reader);
+    const { community } = here.app;
+    const [gone, kept] = [await published(), await published()];
+    for (const subjectId of [gone, kept]) {
+      await community.addComment(fan, { subjectType: 'POST', subjectId, text: `Cảm ơn bạn! ${subjectId}` });
+      await community.keepBookmark(fan, { kind: 'POST', subjectId });
+      await post.likePost(fan, subjectId);
+    }
+    await post.trashPost(writer, { id: gone });
+    // Out of the trash it may come back: all of it is still there.
+    expect(here.rows('comments').map(({ status }) => status)).toEqual(['PUBLISHED', 'PUBLISHED']);
+    await post.purgePost(manager, gone);
+    const comments = here.rows('comments').map(({ subjectId, text, status }) => [subjectId, text, status]);
+    expect(comments).toEqual([
+      [gone, '', 'DELETED'],
+      [kept, `Cảm ơn bạn! ${kept}`, 'PUBLISHED'],
+    ]);
+    expect(here.rows('bookmarks').map(({ subjectId }) => subjectId)).toEqual([kept]);
+    expect(here.rows('postLikes').map(({ postId }) => postId)).toEqual([kept]);
+  });
+
+  it('and giving back end the proposal of a change: it is handed in as a whole again', async () => {
+    const { post, writer, staff, handedIn, published, submit, version, copyVersion } = scene();
+    const propose = async (id: string) => {
+      await post.keepWorkingCopy(writer, { id, version: await copyVersion(id), title: 'Tên mới' });
+      await submit(id);
+    };
+    const planned = await handedIn();
+    await post.schedulePost(staff, {
+      id: planned,
+      version: await version(planned),
+      publishDate: after(noon, hour),
+    });
+    await propose(planned);
+    await post.returnPost(staff, { id: planned, reason: 'Chưa được, sửa thêm.' });
+    const binned = await published();
+    await propose(binned);
+    await post.trashPost(writer, { id: binned });
+    await post.restorePost(writer, binned);
+    for (const id of [planned, binned])
+      expect(await post.readWrittenPost(writer, id)).toMatchObject({
+        status: 'DRAFT',
+        change: 'NONE',
+        copy: { title: 'Tên mới' },
+      });
+  });
+
   it('of another’s article takes a reason, which the author reads', async () => {
     const { post, staff, published, writer } = scene();
     const id = await published();
+    for (const step of [post.trashPost, post.returnPost, post.returnChange]) {
+      expect(await refusalOf(step(staff, { id, reason: '   ngắn    ' }))).toBe('input.min_length');
+      expect(await refusalOf(step(staff, { id, reason: 'x'.repeat(1_001) }))).toBe('input.max_length');
+    }
     expect(await refusalOf(post.trashPost(staff, { id }))).toBe('input.min_length');
     const reason = 'Lời khuyên này có thể gây hại.';
     await post.trashPost(staff, { id, reason });

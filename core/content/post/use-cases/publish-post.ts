@@ -6,9 +6,10 @@ import { bountyReference } from '../../bounty/bounty.ts';
 import { requireOthers } from '../../bounty/reserve-bounty.ts';
 import { becomePublic } from '../become-public.ts';
 import { requireReady } from '../checklist.ts';
+import { dropProposal } from '../drop-proposal.ts';
 import { keepRevision } from '../keep-revision.ts';
 import { isAuthor, lockDecidable, requireVersion, type Held } from '../post-access.ts';
-import { contentOf, postLifecycle, requireSchedule, type Post, type PostId } from '../post.ts';
+import { contentOf, postLifecycle, requireReason, requireSchedule, type Post, type PostId } from '../post.ts';
 import { keepUses } from '../shown-media.ts';
 import { writeDown } from '../staff-step.ts';
 import { withContent, type WriteRepositories } from './write-post.ts';
@@ -119,8 +120,9 @@ export const unschedulePost =
 /** Back to its author with what is to be mended; who decided is not said. */
 export const returnPost =
   ({ transaction, clock }: Needs) =>
-  async (actor: Actor, { id, reason }: Readonly<{ id: PostId; reason: string }>): Promise<PostId> => {
+  async (actor: Actor, { id, ...said }: Readonly<{ id: PostId; reason: string }>): Promise<PostId> => {
     requirePermission(actor, 'post.update', 'post.manage');
+    const reason = requireReason(said.reason);
     return transaction(async (repositories) => {
       const at = clock.now();
       const { post: before } = await lockDecidable(repositories, actor, id);
@@ -133,6 +135,7 @@ export const returnPost =
         updatedAt: at,
       });
       const content = contentOf(after);
+      await dropProposal(repositories, id);
       await keepRevision(repositories, actor, { postId: id, content, kind: 'RETURNED', at });
       await writeDown(repositories, actor, 'return', { before, after, reason, at });
       const { authorId, title } = after;
@@ -202,8 +205,9 @@ export const acceptChange =
 /** Readers go on seeing what they saw; the author reads why. */
 export const returnChange =
   ({ transaction, clock }: Needs) =>
-  async (actor: Actor, { id, reason }: Readonly<{ id: PostId; reason: string }>): Promise<PostId> => {
+  async (actor: Actor, { id, ...said }: Readonly<{ id: PostId; reason: string }>): Promise<PostId> => {
     requirePermission(actor, 'post.update', 'post.manage');
+    const reason = requireReason(said.reason);
     return transaction(async (repositories) => {
       const at = clock.now();
       const held = await lockDecidable(repositories, actor, id);

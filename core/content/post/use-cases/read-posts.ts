@@ -22,7 +22,7 @@ export const listPosts =
     actor: Actor,
     { limit, cursor, ...filter }: Paged & Omit<PostFilter, 'viewerId'>,
   ): Promise<Page<PostCard>> => {
-    const { items, nextCursor } = await needs.reads.posts.pageOf(
+    const { items, nextCursor } = await needs.reads.posts.cardsOf(
       { ...filter, viewerId: blockedFor(actor) },
       pageRequest({ limit, cursor }),
     );

@@ -1,16 +1,17 @@
 import { actorName, mayDo, requireMember, requirePermission, type Actor } from '#core/access/actor/actor.ts';
-import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { releaseBounty } from '../../bounty/reserve-bounty.ts';
 import { inTrash } from '../hide-post.ts';
+import { dropProposal } from '../drop-proposal.ts';
 import { keepRevision } from '../keep-revision.ts';
 import { isAuthor, isStaffReader } from '../post-access.ts';
 import {
   contentOf,
   isShown,
   postLifecycle,
-  postLimits,
+  requireReason,
   trashedUntil,
   type Post,
   type PostId,
@@ -43,13 +44,9 @@ export const trashPost =
       const at = clock.now();
       const before = await lockRemovable(repositories, actor, id);
       const isOwn = isAuthor(actor, before);
-      const { min } = postLimits.reasonLength;
-      if (!isOwn && reason.length < min) throw fieldError('body.reason', 'input.min_length', { length: min });
-      const said = isOwn ? null : reason;
+      const said = isOwn ? null : requireReason(reason);
       const after = await repositories.posts.update(inTrash(before, { reason: said, at }));
-      const copy = await repositories.workingCopies.find(id);
-      if (copy?.change === 'WAITING')
-        await repositories.workingCopies.update({ ...copy, change: 'NONE', version: copy.version + 1 });
+      await dropProposal(repositories, id);
       await keepRevision(repositories, actor, { postId: id, content: contentOf(after), kind: 'TRASHED', at });
       await repositories.postPreviews.delete(id);
       if (!isOwn) await writeDown(repositories, actor, 'trash', { before, after, reason: said, at });
@@ -81,18 +78,22 @@ export const restorePost =
         trashedAt: null,
         updatedAt: at,
       });
+      await dropProposal(repositories, id);
       if (!isAuthor(actor, before)) await writeDown(repositories, actor, 'restore', { before, after, at });
       return id;
     });
 
+/** With what others wrote on it and kept of it: nobody reads it any more. */
 const forget = async (
-  repositories: Pick<Repositories, 'bounties' | 'media' | 'posts'>,
+  repositories: Pick<Repositories, 'bookmarks' | 'bounties' | 'comments' | 'media' | 'posts'>,
   { id, publishedAt }: Post,
   step: Readonly<{ actor: Actor; at: Date }>,
 ): Promise<void> => {
   if (publishedAt === null) await releaseBounty(repositories, { kind: 'POST', id }, step);
   await repositories.posts.delete(id);
   await repositories.media.unuse({ kind: 'ARTICLE', id });
+  await repositories.comments.forgetAllOn({ subjectType: 'POST', subjectId: id }, step.at);
+  await repositories.bookmarks.deleteAllOn('POST', id);
 };
 
 /** For ever, now: what is in the trash, with its history. */

@@ -7,7 +7,7 @@ import { addressOf, openAddressExpiry } from '#core/platform/media/address.ts';
 import type { Medium } from '#core/platform/media/medium.ts';
 import type { Category } from '../../category/category.ts';
 import { isShown, readingMinutes, type PostId, type PostStatus } from '../post.ts';
-import type { PostRow } from '../ports.ts';
+import type { ListedPost } from '../ports.ts';
 import { tagSlug } from '../tag.ts';
 
 export type ArticleImage = Readonly<{
@@ -68,7 +68,7 @@ export const imageOf = async (
 
 export const postCards =
   (needs: CardNeeds) =>
-  async (viewer: Actor, rows: readonly PostRow[]): Promise<readonly PostCard[]> => {
+  async (viewer: Actor, rows: readonly ListedPost[]): Promise<readonly PostCard[]> => {
     const authors = await personCards(needs)(
       viewer,
       rows.map(({ authorId }) => authorId),

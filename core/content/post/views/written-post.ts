@@ -4,7 +4,7 @@ import type { Language } from '#core/kernel/language.ts';
 import { mediumViews, type MediumView } from '#core/platform/media/medium-view.ts';
 import { bountyReference, type Bounty, type BountyStep } from '../../bounty/bounty.ts';
 import { issuesOf } from '../checklist.ts';
-import { isAuthor, isStaffReader } from '../post-access.ts';
+import { isAuthor, isStaffReader, isWriter } from '../post-access.ts';
 import { contentOf, type Post, type PostContent, type PostId, type PostStatus } from '../post.ts';
 import type { OwnPostRow, PostRow } from '../ports.ts';
 import { mediaIn } from '../shown-media.ts';
@@ -56,6 +56,8 @@ export type WrittenPost = WrittenCard &
     bountyHistory: readonly (Pick<BountyStep, 'kind' | 'coin' | 'amount' | 'at'> &
       Readonly<{ byName: string | null }>)[];
     isOwn: boolean;
+    /** Hands it in and takes it back: its author, and of the site's own who may write so. */
+    mayHandIn: boolean;
     mayEdit: boolean;
     mayDecide: boolean;
   }>;
@@ -145,7 +147,8 @@ export const writtenPost =
         byName: isStaff && !isOwn ? byName : null,
       })),
       isOwn,
-      mayEdit: isOwn || mayDo(actor, 'post.manage'),
+      mayHandIn: isWriter(actor, row),
+      mayEdit: isWriter(actor, row) || mayDo(actor, 'post.manage'),
       mayDecide: mayDo(actor, 'post.manage') || (!isOwn && mayDo(actor, 'post.update')),
     };
   };

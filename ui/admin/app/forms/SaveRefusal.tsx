@@ -16,6 +16,7 @@ const outdated = [
   'specialization.not_pending',
   'specialization.not_found',
   'announcement.not_sending',
+  'post.wrong_state',
 ] as const satisfies readonly ErrorCode[];
 
 type Props = Readonly<{

@@ -4,6 +4,7 @@ import { adminContact } from '#http/content/contract/contact.ts';
 import { adminPages } from '#http/content/contract/pages.ts';
 import { adminQuestions } from '#http/content/contract/questions.ts';
 import { adminCategories, adminPosts } from '#http/content/contract/admin-posts.ts';
+import { posts } from '#http/content/contract/posts.ts';
 import { writtenPosts } from '#http/content/contract/written-posts.ts';
 import { createClient } from '#ui/api/api-client.ts';
 import { decodeWithContract } from '#ui/api/decode-with-contract.ts';
@@ -19,6 +20,7 @@ export const contentClient = createClient(
     adminPages,
     adminPosts,
     adminQuestions,
+    posts,
     writtenPosts,
   },
   send,

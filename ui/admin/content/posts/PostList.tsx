@@ -1,13 +1,20 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { postStatuses } from '#core/content/post/post.ts';
-import { languages } from '#core/kernel/language.ts';
+import { type Language, languages } from '#core/kernel/language.ts';
 import { PostStateChips } from '#ui/content/PostStateChips.tsx';
+import { PlusIcon } from '#ui/icons.tsx';
+import { useLanguage } from '#ui/intl.ts';
 import type { ListFilter } from '../../app/lists/ListFilters.tsx';
 import { choiceOf, whenColumn } from '../../app/lists/list-parts.tsx';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 import { Nothing, RecordLink } from '../../app/parts/cells.tsx';
+import { useMay } from '../../app/parts/rights.ts';
 import { WaitingTime } from '../../app/parts/WaitingTime.tsx';
 import type { PostRow } from '../data.ts';
+import { contentClient } from '../parts/client.ts';
+import { SitePostDialog } from './SitePostDialog.tsx';
 
 const useColumns = (): readonly ListColumn<PostRow>[] => {
   const { formatMessage } = useIntl();
@@ -81,17 +88,45 @@ const useFilters = (): readonly ListFilter[] => {
   ];
 };
 
-const PostList = () => (
-  <StaffList<PostRow>
-    resource="posts"
-    withoutFile
-    columns={useColumns()}
-    sort={{ field: 'waitingSince', order: 'ASC' }}
-    queue={{ isWaiting: 'true' }}
-    description={<FormattedMessage id="console.posts.lead" />}
-    empty={<FormattedMessage id="console.posts.empty" />}
-    filters={useFilters()}
-  />
-);
+/** Where members write too: the console has no editor of its own. */
+const openEditor = (id: string, language: Language): void =>
+  window.location.assign(`${language === 'en' ? '/en' : ''}/dashboard/post/${encodeURIComponent(id)}/edit`);
+
+const PostList = () => {
+  const may = useMay();
+  const reader = useLanguage();
+  const [writes, setWrites] = useState(false);
+  return (
+    <>
+      <StaffList<PostRow>
+        resource="posts"
+        withoutFile
+        columns={useColumns()}
+        sort={{ field: 'waitingSince', order: 'ASC' }}
+        queue={{ isWaiting: 'true' }}
+        description={<FormattedMessage id="console.posts.lead" />}
+        empty={<FormattedMessage id="console.posts.empty" />}
+        filters={useFilters()}
+        actions={
+          may('post.create') && (
+            <Button variant="contained" startIcon={<PlusIcon />} onClick={() => setWrites(true)}>
+              <FormattedMessage id="console.posts.write" />
+            </Button>
+          )
+        }
+      />
+      {writes && (
+        <SitePostDialog
+          run={async (body) => {
+            const idempotencyKey = crypto.randomUUID();
+            const { id } = await contentClient.adminPosts.create({ body }, { idempotencyKey });
+            openEditor(id, reader);
+          }}
+          onClose={() => setWrites(false)}
+        />
+      )}
+    </>
+  );
+};
 
 export default PostList;

@@ -20,7 +20,7 @@ import { type Fact, Facts, Section } from '../../app/parts/Facts.tsx';
 import { useMay } from '../../app/parts/rights.ts';
 import { TwoColumns } from '../../app/parts/TwoColumns.tsx';
 import { useRefreshed } from '../../app/parts/use-record.ts';
-import { type StaffPost, usePost } from '../data.ts';
+import { type StaffPost, useCategoryNames, usePost } from '../data.ts';
 import { contentClient } from '../parts/client.ts';
 import { PostActions } from './PostActions.tsx';
 import { Flags } from './PostDialogs.tsx';
@@ -83,11 +83,19 @@ const FlagPart = ({ post }: Readonly<{ post: StaffPost }>) => {
 const Text = ({ post }: Readonly<{ post: StaffPost }>) => {
   const isChange = post.change === 'WAITING';
   const { content, copy, media, language } = post;
+  const { data: categories } = useCategoryNames();
+  const picture = media.find(({ id }) => id === content.imageId);
   return (
     <>
       {isChange && (
         <Section title={<FormattedMessage id="console.posts.difference" />}>
-          <ContentDifference before={content} after={copy} lang={language} />
+          <ContentDifference
+            before={content}
+            after={copy}
+            lang={language}
+            media={media}
+            categories={categories}
+          />
         </Section>
       )}
       <Section title={<FormattedMessage id={isChange ? 'console.posts.text.now' : 'console.posts.text'} />}>
@@ -97,6 +105,15 @@ const Text = ({ post }: Readonly<{ post: StaffPost }>) => {
         <Typography lang={language} sx={{ color: 'text.secondary', my: 1 }}>
           {content.description}
         </Typography>
+        {picture && (
+          <Box
+            component="img"
+            src={picture.url}
+            alt={content.imageAlt}
+            lang={language}
+            sx={{ display: 'block', width: '100%', maxWidth: 640, borderRadius: 1, mb: 2 }}
+          />
+        )}
         <RichTextView html={content.html} media={media} lang={language} />
       </Section>
     </>
@@ -105,6 +122,7 @@ const Text = ({ post }: Readonly<{ post: StaffPost }>) => {
 
 const PostShow = () => {
   const { id = '' } = useParams();
+  const reader = useLanguage();
   const { formatMessage } = useIntl();
   const query = usePost(id);
   const post = query.data;
@@ -127,6 +145,16 @@ const PostShow = () => {
                 rel="noopener"
               >
                 <FormattedMessage id="console.posts.openPage" />
+              </Button>
+            )}
+            {post.mayEdit && post.status !== 'TRASH' && (
+              <Button
+                size="small"
+                href={`${reader === 'en' ? '/en' : ''}/dashboard/post/${encodeURIComponent(post.id)}/edit`}
+                target="_blank"
+                rel="noopener"
+              >
+                <FormattedMessage id="console.posts.edit" />
               </Button>
             )}
             <PostActions post={post} reload={query.refetch} />

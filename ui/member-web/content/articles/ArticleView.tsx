@@ -202,7 +202,9 @@ export const ArticleView = ({ article, isPreview = false, comments }: Props) => 
       )}
       <Box sx={{ my: 2 }}>
         {author !== null && (
-          <PersonLine person={author} note={<ArticleFacts article={{ ...article, author: null }} />} />
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            <PersonLine person={author} note={<ArticleFacts article={{ ...article, author: null }} />} />
+          </Box>
         )}
         {isChanged && (
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>

@@ -10,6 +10,9 @@ import ArticlesPage from './ArticlesPage.tsx';
 const owner = aUser({ id: 'owner', fullname: 'Trần Quốc Bảo', isPublic: true, createdAt: noon });
 const reader = aUser({ id: 'reader', fullname: 'Lê Thu Hà', createdAt: noon });
 
+/** Parameters of a story are laid over those of all. */
+const noContent = { categories: [], posts: [], workingCopies: [], postRevisions: [] };
+
 const AtItsAddress = () => (
   <Routes>
     <Route path="/en?/post" element={<ArticlesPage />} />
@@ -46,7 +49,7 @@ export const NothingFound = meta.story({
   },
 });
 export const Empty = meta.story({
-  parameters: { server: { seed: { users: [owner] } } },
+  parameters: { server: { seed: { users: [owner], content: noContent } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Chưa có bài viết nào ở đây')).toBeInTheDocument();
   },

@@ -15,6 +15,7 @@ import { BackLink } from '../../app/parts/BackLink.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { SearchField } from '../../app/parts/SearchField.tsx';
 import { ShowMore } from '../../app/parts/ShowMore.tsx';
+import { StatusFilter } from '../../app/parts/StatusFilter.tsx';
 import { articlesOfPath, paths } from '../../app/paths.ts';
 import { useArticles, useCategories, type ArticleFilters } from '../data.ts';
 import { ArticleCard, articleGrid } from './ArticleCard.tsx';
@@ -107,19 +108,24 @@ export const ArticleList = ({ filters, onClear }: ListProps) => {
 };
 
 /** The address is the state: a link leads to the same list, Back to the same place. */
-const useWords = () => {
+const useListAddress = () => {
   const [search, setSearch] = useSearchParams();
   const q = (search.get('q') ?? '').trim().slice(0, 80);
-  const look = useCallback(
-    (typed: string) =>
-      setSearch(typed.trim() === '' ? {} : { q: typed }, {
-        replace: true,
-        preventScrollReset: true,
-        state: keepFocus,
-      }),
+  const sort = search.get('sort') === 'popular' ? ('popular' as const) : undefined;
+  const put = useCallback(
+    (name: 'q' | 'sort', value: string) =>
+      setSearch(
+        (now) => {
+          if (value.trim() === '') now.delete(name);
+          else now.set(name, value);
+          return now;
+        },
+        { replace: true, preventScrollReset: true, state: keepFocus },
+      ),
     [setSearch],
   );
-  return { q, look };
+  const look = useCallback((typed: string) => put('q', typed), [put]);
+  return { q, sort, look, order: (chosen: string) => put('sort', chosen) };
 };
 
 /** All articles in the reader's language, or those of one category. */
@@ -128,7 +134,7 @@ export default function ArticlesPage() {
   const reader = useLanguage();
   const { category } = useParams();
   const { data: categories } = useCategories();
-  const { q, look } = useWords();
+  const { q, sort, look, order } = useListAddress();
   const named = categories?.find(({ slug }) => slug === category);
   const isSearched = q.length >= shortestWords;
   return (
@@ -146,11 +152,20 @@ export default function ArticlesPage() {
           sx={{ flex: '1 1 260px' }}
         />
       </Box>
+      <StatusFilter
+        name={formatMessage({ id: 'articles.order' })}
+        label={<FormattedMessage id="articles.order.label" />}
+        status={sort}
+        choose={order}
+        allLabel={formatMessage({ id: 'articles.order.newest' })}
+        choices={[{ value: 'popular', label: formatMessage({ id: 'articles.order.popular' }) }]}
+      />
       <ArticleList
         filters={{
           language: reader,
           ...(category === undefined ? {} : { category }),
           ...(isSearched ? { q } : {}),
+          ...(sort === undefined ? {} : { sort }),
         }}
         onClear={isSearched ? () => look('') : undefined}
       />

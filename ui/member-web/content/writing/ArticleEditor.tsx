@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { issuesOf } from '#core/content/post/checklist.ts';
 import { postLimits } from '#core/content/post/post.ts';
 import { inLanguage } from '#core/kernel/language.ts';
 import type { ShownMedium } from '#core/platform/rich-text/shown-medium.ts';
@@ -18,7 +19,9 @@ import { RichTextView } from '#ui/rich-text/RichTextView.tsx';
 import { MediaPicker } from '../../app/uploads/MediaPicker.tsx';
 import { PageSection } from '../../app/parts/PageSection.tsx';
 import { useCategories } from '../data.ts';
+import { contentOfFields, fieldOf } from './article-fields.ts';
 import { shownOf, uploadImage, type Written } from './data.ts';
+import { FoundText } from './FoundText.tsx';
 import { FoundPreviews } from './FoundPreviews.tsx';
 import { OriginalBeside } from './OriginalBeside.tsx';
 import { ReasonText } from './OwnArticleCard.tsx';
@@ -67,22 +70,7 @@ const Notes = ({ written, form }: Readonly<{ written: Written; form: Form }>) =>
         <FormattedMessage id="writing.changeReason" values={{ reason: written.changeReason }} />
       </Alert>
     )}
-    {form.found !== undefined && (
-      <Alert severity="info">
-        <Typography sx={{ fontWeight: 600 }}>
-          <FormattedMessage id="writing.found" />
-        </Typography>
-        <FormattedMessage id="writing.found.text" />
-        <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
-          <Button variant="contained" onClick={form.takeFound}>
-            <FormattedMessage id="writing.found.take" />
-          </Button>
-          <Button variant="outlined" onClick={form.dropFound}>
-            <FormattedMessage id="writing.found.drop" />
-          </Button>
-        </Stack>
-      </Alert>
-    )}
+    {form.found !== undefined && <FoundText written={written} form={form} found={form.found} />}
   </Stack>
 );
 
@@ -195,19 +183,59 @@ const Search = ({
   );
 };
 
+/** What readers read. */
+const Words = ({ form: { form }, isFrozen, pick, written }: PartProps & Readonly<{ written: Written }>) => {
+  const { formatMessage } = useIntl();
+  const { control } = form;
+  return (
+    <>
+      <TextInput
+        control={control}
+        name="title"
+        disabled={isFrozen}
+        label={formatMessage({ id: 'content.field.title' })}
+        required
+        maxLength={postLimits.titleLength.max}
+      />
+      <TextInput
+        control={control}
+        name="description"
+        disabled={isFrozen}
+        label={formatMessage({ id: 'content.field.description' })}
+        hint={<FormattedMessage id="writing.description.hint" />}
+        rows={2}
+        maxLength={postLimits.descriptionLength}
+      />
+      <RichTextInput
+        control={control}
+        name="html"
+        disabled={isFrozen}
+        label={formatMessage({ id: 'content.field.html' })}
+        hint={<FormattedMessage id="writing.text.hint" values={{ count: postLimits.textLength }} />}
+        maxLength={postLimits.htmlLength}
+        media={written.media}
+        uploadImage={uploadImage}
+        pickMedium={pick}
+      />
+    </>
+  );
+};
+
 const textId = 'writing-text';
 
 /** Where an article is written. What waits for staff stands still until it is taken back. */
 export const ArticleEditor = ({ written }: Readonly<{ written: Written }>) => {
-  const { formatMessage } = useIntl();
   const form = useArticleForm(written);
   const { pick, picker } = useFileChoice();
-  const { control } = form.form;
+  // What is typed goes before what is counted.
+  const typed = useDeferredValue(form.values);
+  const issues = useMemo(() => issuesOf(contentOfFields(typed)), [typed]);
   const [original] = written.translations;
-  const [isBeside, setBeside] = useState(original !== undefined && written.content.html === '');
+  const isNew = written.content.html === '' || written.isMachineDraft;
+  const [isBeside, setBeside] = useState(original !== undefined && isNew);
   const isFrozen =
     written.status === 'TRASH' ||
-    ((written.status === 'PENDING' || written.change === 'WAITING') && written.isOwn);
+    ((written.status === 'PENDING' || written.change === 'WAITING') && written.mayHandIn);
   const { newest } = form.autosave;
   const part = { form, isFrozen, pick };
   return (
@@ -273,40 +301,19 @@ export const ArticleEditor = ({ written }: Readonly<{ written: Written }>) => {
             ...(isBeside && { overflowY: { md: 'auto' }, maxHeight: { md: '80vh' } }),
           }}
         >
-          <TextInput
-            control={control}
-            name="title"
-            disabled={isFrozen}
-            label={formatMessage({ id: 'content.field.title' })}
-            required
-            maxLength={postLimits.titleLength.max}
-          />
-          <TextInput
-            control={control}
-            name="description"
-            disabled={isFrozen}
-            label={formatMessage({ id: 'content.field.description' })}
-            hint={<FormattedMessage id="writing.description.hint" />}
-            rows={2}
-            maxLength={postLimits.descriptionLength}
-          />
-          <RichTextInput
-            control={control}
-            name="html"
-            disabled={isFrozen}
-            label={formatMessage({ id: 'content.field.html' })}
-            hint={<FormattedMessage id="writing.text.hint" values={{ count: postLimits.textLength }} />}
-            maxLength={postLimits.htmlLength}
-            media={written.media}
-            uploadImage={uploadImage}
-            pickMedium={pick}
-          />
+          <Words {...part} written={written} />
         </Box>
       </Box>
       <Stack sx={{ gap: 4, mt: 4 }}>
         <Properties {...part} />
         <Search {...part} written={written} />
-        {!isFrozen && <ReadyList written={written} />}
+        {!isFrozen && (
+          <ReadyList
+            issues={issues}
+            isMachineDraft={written.isMachineDraft}
+            lead={(path) => form.form.setFocus(fieldOf(path))}
+          />
+        )}
         <WriterActions written={written} autosave={form.autosave} />
       </Stack>
       {picker}

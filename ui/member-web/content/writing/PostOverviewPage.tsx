@@ -123,15 +123,15 @@ const Overview = ({ written }: Readonly<{ written: Written }>) => {
       <PageSection title={<FormattedMessage id="writing.bounty" />}>
         <BountyHistory bounty={written.bounty} bountyHistory={written.bountyHistory} />
       </PageSection>
+      {written.mayHandIn && status !== 'TRASH' && (
+        <PageSection title={<FormattedMessage id="writing.link" />}>
+          <PreviewLink written={written} />
+        </PageSection>
+      )}
       {isOwn && status !== 'TRASH' && (
-        <>
-          <PageSection title={<FormattedMessage id="writing.link" />}>
-            <PreviewLink written={written} />
-          </PageSection>
-          <PageSection title={<FormattedMessage id="writing.translation" />}>
-            <Translation written={written} />
-          </PageSection>
-        </>
+        <PageSection title={<FormattedMessage id="writing.translation" />}>
+          <Translation written={written} />
+        </PageSection>
       )}
       <PageSection title={<FormattedMessage id="writing.revisions" />}>
         <Revisions written={written} />

@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { FieldIssue } from '#core/kernel/domain-error.ts';
 import { fieldMessage } from '#ui/api/field-message.ts';
 import { useFieldError } from '#ui/components/forms/Field.tsx';
 import type { MessageId } from '#ui/intl.ts';
@@ -16,11 +18,17 @@ const names: Readonly<Record<string, MessageId>> = {
   'body.imageAlt': 'content.field.imageAlt',
 };
 
-/** What lacks before it can be handed in, as it was last saved. */
-export const ReadyList = ({ written }: Readonly<{ written: Pick<Written, 'issues' | 'isMachineDraft'> }>) => {
+type Props = Pick<Written, 'isMachineDraft'> &
+  Readonly<{
+    issues: readonly FieldIssue[];
+    /** To the field that a point speaks of. */
+    lead: (path: string) => void;
+  }>;
+
+/** What lacks before it can be handed in, of what is on the screen; each point leads to its field. */
+export const ReadyList = ({ issues, isMachineDraft, lead }: Props) => {
   const { formatMessage } = useIntl();
   const say = useFieldError();
-  const { issues, isMachineDraft } = written;
   if (issues.length === 0 && !isMachineDraft)
     return (
       <Alert severity="success">
@@ -35,8 +43,10 @@ export const ReadyList = ({ written }: Readonly<{ written: Pick<Written, 'issues
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {issues.map(({ path, code, params }) => (
           <li key={path}>
-            {formatMessage({ id: names[path] ?? 'content.field.html' })}:{' '}
-            {say(fieldMessage(`error.${code}`, params))}
+            <Link component="button" type="button" onClick={() => lead(path)} sx={{ py: 0.5 }}>
+              {formatMessage({ id: names[path] ?? 'content.field.html' })}
+            </Link>
+            : {say(fieldMessage(`error.${code}`, params))}
           </li>
         ))}
         {isMachineDraft && (

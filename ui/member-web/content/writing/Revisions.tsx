@@ -65,7 +65,7 @@ const Row = ({ revision, written }: RowProps) => {
       {isOpen && (
         <Box sx={{ mt: 2 }}>
           <Suspense fallback={<TextSkeleton lines={3} />}>
-            <Difference before={content} after={written.copy} lang={written.language} />
+            <Difference before={content} after={written.copy} lang={written.language} media={written.media} />
           </Suspense>
         </Box>
       )}

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -6,6 +7,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { superUserId } from '#core/kernel/id.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
+import { isApiError } from '#ui/api/api-error.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { CheckIcon, SendIcon } from '#ui/icons.tsx';
@@ -25,18 +27,24 @@ export const WriterActions = ({ written, autosave }: Props) => {
   const steps = useWriterSteps();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
+  const [isHeldBack, setHeldBack] = useState(false);
   const { id, status, change } = written;
   const editsLive = user?.id === superUserId || (user?.permissions.includes('post.manage') ?? false);
   const isWaiting = status === 'PENDING' || change === 'WAITING';
-  const run = async (step: () => Promise<unknown>, said: MessageId) => {
+  const run = async (step: (version: number) => Promise<unknown>, said: MessageId) => {
     setBusy(true);
     setRefusal(undefined);
+    setHeldBack(false);
     try {
-      await autosave.saveNow();
-      await step();
+      // What is handed in or published is what is on the screen, and nothing else.
+      const version = await autosave.saveNow();
+      if (version === null) return setHeldBack(true);
+      await step(version);
       toast(formatMessage({ id: said }), { kind: 'success' });
     } catch (error) {
       setRefusal(error);
+      // Then the screen gets what is there now, and both texts are offered if one's own differs.
+      if (isApiError(error, 'version.stale')) await steps.read(id).catch(() => undefined);
     } finally {
       setBusy(false);
     }
@@ -50,24 +58,24 @@ export const WriterActions = ({ written, autosave }: Props) => {
             variant={changeable.has(status) && editsLive ? 'contained' : 'outlined'}
             startIcon={<CheckIcon />}
             disabled={busy || isUnsent}
-            onClick={() => void run(() => steps.save(id), 'writing.saved')}
+            onClick={() => void run((version) => steps.save(id, version), 'writing.saved')}
           >
             <FormattedMessage
               id={changeable.has(status) && editsLive ? 'writing.save.live' : 'writing.save'}
             />
           </Button>
         )}
-        {!isWaiting && written.isOwn && !(changeable.has(status) && editsLive) && (
+        {!isWaiting && written.mayHandIn && !(changeable.has(status) && editsLive) && (
           <Button
             variant="contained"
             startIcon={<SendIcon />}
             disabled={busy || isUnsent}
-            onClick={() => void run(() => steps.submit(id), 'writing.submitted')}
+            onClick={() => void run((version) => steps.submit(id, version), 'writing.submitted')}
           >
             <FormattedMessage id={changeable.has(status) ? 'writing.propose' : 'writing.submit'} />
           </Button>
         )}
-        {isWaiting && written.isOwn && (
+        {isWaiting && written.mayHandIn && (
           <Button
             variant="outlined"
             disabled={busy}
@@ -89,7 +97,9 @@ export const WriterActions = ({ written, autosave }: Props) => {
           <Button
             variant="outlined"
             disabled={busy || isUnsent}
-            onClick={() => void run(() => steps.save(id, { isReviewed: true }), 'writing.reviewed')}
+            onClick={() =>
+              void run((version) => steps.save(id, version, { isReviewed: true }), 'writing.reviewed')
+            }
           >
             <FormattedMessage id="writing.review" />
           </Button>
@@ -103,7 +113,7 @@ export const WriterActions = ({ written, autosave }: Props) => {
               disabled={busy || isUnsent}
               onChange={(_, enableComments) =>
                 void run(
-                  () => steps.save(id, { enableComments }),
+                  (version) => steps.save(id, version, { enableComments }),
                   enableComments ? 'writing.comments.on' : 'writing.comments.off',
                 )
               }
@@ -111,6 +121,11 @@ export const WriterActions = ({ written, autosave }: Props) => {
           }
           label={formatMessage({ id: 'writing.comments' })}
         />
+      )}
+      {isHeldBack && autosave.state !== 'saved' && (
+        <Alert severity="warning">
+          <FormattedMessage id="writing.heldBack" />
+        </Alert>
       )}
       {refusal !== undefined && <ErrorNote error={refusal} />}
     </Box>

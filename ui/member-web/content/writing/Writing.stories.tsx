@@ -1,29 +1,18 @@
-import { Route, Routes } from 'react-router';
 import { expect } from 'storybook/test';
 import { filledContent } from '#fixtures/content/filled-content.ts';
 import { noon } from '#fixtures/engine/ids.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import preview from '../../../../.storybook/preview.tsx';
-import EditPostPage from './EditPostPage.tsx';
-import NewPostPage from './NewPostPage.tsx';
-import OwnPostsPage from './OwnPostsPage.tsx';
-import PostOverviewPage from './PostOverviewPage.tsx';
+import { StoryPages } from './story-pages.tsx';
 
 const owner = aUser({ id: 'owner', fullname: 'Trần Quốc Bảo', isPublic: true, createdAt: noon });
 
-const AtItsAddress = () => (
-  <Routes>
-    <Route path="/en?/dashboard/post" element={<OwnPostsPage />} />
-    <Route path="/en?/dashboard/post/new" element={<NewPostPage />} />
-    <Route path="/en?/dashboard/post/:id" element={<PostOverviewPage />} />
-    <Route path="/en?/dashboard/post/:id/edit" element={<EditPostPage />} />
-    <Route path="*" element={<p>Trang khác</p>} />
-  </Routes>
-);
+/** Parameters of a story are laid over those of all. */
+const noContent = { categories: [], posts: [], workingCopies: [], postRevisions: [] };
 
 const meta = preview.meta({
   title: 'Features/Content/Writing',
-  component: AtItsAddress,
+  component: StoryPages,
   parameters: {
     layout: 'fullscreen',
     path: '/dashboard/post',
@@ -38,7 +27,7 @@ export const Own = meta.story({
   },
 });
 export const None = meta.story({
-  parameters: { server: { seed: { users: [owner] } } },
+  parameters: { server: { seed: { users: [owner], content: noContent } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Bạn chưa viết bài nào')).toBeInTheDocument();
   },

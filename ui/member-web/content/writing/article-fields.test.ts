@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { articleProblems, bodyOf, type ArticleFields, isChosen, listIn, readKept } from './article-fields.ts';
+import { issuesOf } from '#core/content/post/checklist.ts';
+import { postContent } from '#http/content/contract/post-views.ts';
+import {
+  articleProblems,
+  bodyOf,
+  contentOfFields,
+  type ArticleFields,
+  fieldOf,
+  isChosen,
+  listIn,
+  readKept,
+} from './article-fields.ts';
 
 const fields: ArticleFields = {
   title: 'Giảm cân',
@@ -24,6 +35,13 @@ describe('fields of an article', () => {
     });
     expect(bodyOf({ title: 'a' })).toEqual({ title: 'a' });
     expect(listIn(' a,, b \n c ')).toEqual(['a', 'b', 'c']);
+  });
+
+  it('are a text that is compared and judged, and each point of the checklist has its field', () => {
+    const content = contentOfFields(fields);
+    expect(postContent.parse(content)).toEqual(content);
+    expect(content).toMatchObject({ tags: ['Giảm cân', 'Bữa sáng'], categoryId: null, metaKeywords: [] });
+    expect(issuesOf(content).map(({ path }) => fieldOf(path))).toEqual(['description', 'categoryId', 'html']);
   });
 
   it('may be empty while it is written, and not too long', () => {

@@ -43,6 +43,30 @@ export const bodyOf = (fields: Partial<ArticleFields>): Omit<CopyBody, 'version'
   };
 };
 
+/** All of them, as a text that can be compared and judged. */
+export const contentOfFields = ({
+  categoryId,
+  tags,
+  metaKeywords,
+  ...plain
+}: ArticleFields): Written['copy'] => ({
+  ...plain,
+  categoryId: categoryId === '' ? null : categoryId,
+  tags: [...listIn(tags)],
+  metaKeywords: [...listIn(metaKeywords)],
+});
+
+/** The fields of the points that the checklist names. */
+const pointsAt: Readonly<Record<string, keyof ArticleFields>> = {
+  'body.title': 'title',
+  'body.description': 'description',
+  'body.categoryId': 'categoryId',
+  'body.html': 'html',
+  'body.html.alt': 'html',
+  'body.imageAlt': 'imageAlt',
+};
+export const fieldOf = (path: string): keyof ArticleFields => pointsAt[path] ?? 'title';
+
 const tagsProblem = (typed: string): string | undefined => {
   const tags = listIn(typed);
   const { min, max } = postLimits.tagLength;

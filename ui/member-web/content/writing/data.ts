@@ -78,15 +78,14 @@ export const useWriterSteps = () => {
     create: async (title: string, language: Language) =>
       keep(await calls.create({ body: { title, language } }, once())),
     keepCopy: (id: string, body: CopyBody) => calls.keepCopy({ params: { id }, body }),
-    /** Of what the server keeps: the caller has sent what was typed. */
-    save: async (id: string, parts: Readonly<{ enableComments?: boolean; isReviewed?: true }> = {}) => {
-      const { copyVersion } = await read(id);
-      return keep(await calls.save({ params: { id }, body: { version: copyVersion, ...parts } }));
-    },
-    submit: async (id: string) => {
-      const { copyVersion } = await read(id);
-      return keep(await calls.submit({ params: { id }, body: { version: copyVersion } }));
-    },
+    /** Of what the server keeps under this version, which is what is on the screen. */
+    save: async (
+      id: string,
+      version: number,
+      parts: Readonly<{ enableComments?: boolean; isReviewed?: true }> = {},
+    ) => keep(await calls.save({ params: { id }, body: { version, ...parts } })),
+    submit: async (id: string, version: number) =>
+      keep(await calls.submit({ params: { id }, body: { version } })),
     publish: async (id: string) => {
       const { version } = await read(id);
       return keep(await calls.publish({ params: { id }, body: { version } }));

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { localDraft } from '../../app/parts/local-draft.ts';
-import { changedOnly, isSame } from '#ui/learning/saving/autosave.ts';
+import { changedOnly } from '#ui/learning/saving/autosave.ts';
 import { useAutosavedForm } from '#ui/learning/saving/use-autosaved-form.ts';
 import {
   type ArticleFields,
@@ -33,7 +33,9 @@ export const useArticleForm = (written: Written) => {
   // What a closed browser left behind: only what is not on the server is offered.
   const [found, setFound] = useState(() => {
     const kept = device.read();
-    return kept && !isSame(kept.fields, start.values) ? kept.fields : undefined;
+    if (!kept || Object.keys(changedOnly(kept.fields, start.values)).length === 0) return undefined;
+    // Written on since then elsewhere: taking it back writes over that.
+    return { fields: kept.fields, isOlder: kept.version < start.version };
   });
   const { form, values, autosave } = useAutosavedForm<ArticleFields>({
     start,
@@ -51,12 +53,12 @@ export const useArticleForm = (written: Written) => {
     },
   });
 
-  const { isDirty } = autosave;
+  const { isDirty, version } = autosave;
   useEffect(() => {
     if (found !== undefined) return; // it is not written over before it was decided about
-    if (isDirty) device.write({ fields: values, version: written.copyVersion });
+    if (isDirty) device.write({ fields: values, version });
     else device.remove();
-  }, [device, values, isDirty, found, written.copyVersion]);
+  }, [device, values, isDirty, found, version]);
 
   return {
     form,
@@ -64,7 +66,7 @@ export const useArticleForm = (written: Written) => {
     autosave,
     found,
     takeFound: () => {
-      if (found !== undefined) form.reset(found, { keepDefaultValues: true });
+      if (found !== undefined) form.reset(found.fields, { keepDefaultValues: true });
       setFound(undefined);
     },
     dropFound: () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
-import { changedOnly, saveSeen } from './autosave.ts';
+import { changedOnly, mostUnsentMs, saveSeen, waitMs } from './autosave.ts';
 
 type Text = Readonly<{ title: string }>;
 const base = { values: { title: 'cũ ' }, stored: { title: 'cũ' }, version: 3 };
@@ -47,5 +47,31 @@ describe('saving by itself', () => {
 
   it('sends only what differs', () => {
     expect(changedOnly({ a: 1, b: ['x'], c: null }, { a: 1, b: ['y'], c: null })).toEqual({ b: ['x'] });
+  });
+
+  /** When saves begin while a key is typed each so often, for so long. */
+  const savesWhile = (keyMs: number, untilMs: number, restMs: number): readonly number[] => {
+    const saves: number[] = [];
+    let since: number | null = null;
+    let due: number | null = null;
+    for (let now = 0; now <= untilMs + restMs; now += 1) {
+      if (due === now) {
+        saves.push(now);
+        [since, due] = [null, null];
+      }
+      if (now > untilMs || now % keyMs !== 0) continue;
+      since ??= now;
+      due = now + waitMs({ since, now, restMs });
+    }
+    return saves;
+  };
+
+  it('waits for the typing to rest, and for who never rests no longer than ten seconds', () => {
+    expect(savesWhile(500, 2_000, 3_000)).toEqual([5_000]);
+    const saves = savesWhile(500, 60_000, 3_000);
+    const gaps = saves.map((at, index) => at - (saves[index - 1] ?? 0));
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(mostUnsentMs + 500);
+    expect(saves.length).toBeGreaterThanOrEqual(5);
+    expect(waitMs({ since: 0, now: 4_000, restMs: 0 })).toBe(0);
   });
 });

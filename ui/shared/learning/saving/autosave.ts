@@ -5,6 +5,21 @@ export type Saved<Values> = Readonly<{ values: Values; version: number }>;
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
+/** A save waits no longer than this for the typing to rest. */
+export const mostUnsentMs = 10_000;
+
+type Wait = Readonly<{
+  /** When what was typed began to differ from what is saved, and now. */
+  since: number;
+  now: number;
+  /** The typing rests so long before it is saved; a choice does not wait for that. */
+  restMs: number;
+}>;
+
+/** How long the next save still waits: each key moves it, but not beyond the most. */
+export const waitMs = ({ since, now, restMs }: Wait): number =>
+  Math.max(0, Math.min(restMs, since + mostUnsentMs - now));
+
 /** What differs from what was seen; what is left out stays as it is on the server. */
 export const changedOnly = <Values extends object>(values: Values, seen: Values): Partial<Values> =>
   Object.fromEntries(

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Base, isSame, type Saved, saveSeen, type SaveSteps } from './autosave.ts';
+import { type Base, isSame, type Saved, saveSeen, type SaveSteps, waitMs } from './autosave.ts';
 
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'invalid' | 'refused' | 'stale';
 
@@ -17,7 +17,27 @@ type Options<Values> = SaveSteps<Values> &
     restMs?: number;
   }>;
 
-/** Saves by itself once the typing rests, when the part is left, and when asked to; one save at a time. */
+type Signs = Readonly<Record<'isStale' | 'isSaving' | 'isRefused' | 'isDirty' | 'isValid', boolean>>;
+
+const stateOf = ({ isStale, isSaving, isRefused, isDirty, isValid }: Signs): SaveState => {
+  if (isStale) return 'stale';
+  if (isSaving) return 'saving';
+  if (isRefused) return 'refused';
+  if (!isDirty) return 'saved';
+  return isValid ? 'waiting' : 'invalid';
+};
+
+/** What a lost line refused is sent when the line is back. */
+const useWhenOnline = (isRefused: boolean, send: () => unknown): void => {
+  useEffect(() => {
+    if (!isRefused) return undefined;
+    const again = () => void send();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [isRefused, send]);
+};
+
+/** Saves by itself once the typing rests, in between when it does not, when the part is left, and when asked to; one save at a time. */
 export const useAutosave = <Values>({
   values,
   start,
@@ -45,15 +65,19 @@ export const useAutosave = <Values>({
     now.current = { values, base, isValid, save, readNewest, fit, newest };
   });
   const running = useRef<Promise<void> | null>(null);
+  /** When what is on the screen began to differ from what was sent last. */
+  const dirtySince = useRef<number | null>(null);
 
-  const send = useCallback(async (from?: Base<Values>): Promise<void> => {
+  /** Answers the version in which the server has what is on the screen; null: it does not have it. */
+  const send = useCallback(async (from?: Base<Values>): Promise<number | null> => {
     while (running.current !== null) await running.current;
     const { values: given, base: seen, isValid: mayBeSent, newest: elsewhere, ...steps } = now.current;
     const before = steps.fit === undefined ? seen.values : steps.fit(seen.values, given);
-    const hasNothing = elsewhere !== undefined || isSame(given, before);
-    if (!mayBeSent || (from === undefined && hasNothing)) return;
+    if (!mayBeSent || (from === undefined && elsewhere !== undefined)) return null;
+    if (from === undefined && isSame(given, before)) return seen.version;
     setSaving(true);
     setError(undefined);
+    dirtySince.current = null;
     const run = async () => {
       const outcome = await saveSeen(given, from ?? seen, steps);
       if (outcome.kind === 'saved') {
@@ -64,18 +88,26 @@ export const useAutosave = <Values>({
       } else if (outcome.kind === 'stale') setNewest(outcome.newest);
       else setError(outcome.error);
       setSaving(false);
+      return outcome.kind === 'saved' ? outcome.base.version : null;
     };
     const sending = run();
-    running.current = sending;
-    await sending;
+    running.current = sending.then(() => undefined);
+    const version = await sending;
     running.current = null;
+    return version;
   }, []);
 
   useEffect(() => {
+    if (key === savedKey) dirtySince.current = null;
     if (key === savedKey || !isValid || newest !== undefined) return undefined;
-    const timer = setTimeout(() => void send(), mayRest ? restMs : 0);
+    const at = performance.now();
+    dirtySince.current ??= at;
+    const wait = waitMs({ since: dirtySince.current, now: at, restMs: mayRest ? restMs : 0 });
+    const timer = setTimeout(() => void send(), wait);
     return () => clearTimeout(timer);
   }, [key, savedKey, isValid, newest, mayRest, restMs, send]);
+
+  useWhenOnline(error !== undefined, send);
 
   // What was saved elsewhere is followed as long as nothing of one's own is on the screen.
   const followed = useRef(start);
@@ -94,27 +126,20 @@ export const useAutosave = <Values>({
   // Leaving the part for another one of the same page takes nothing along.
   useEffect(() => () => void send(), [send]);
 
-  const state: SaveState =
-    newest !== undefined
-      ? 'stale'
-      : isSaving
-        ? 'saving'
-        : error !== undefined
-          ? 'refused'
-          : !isDirty
-            ? 'saved'
-            : isValid
-              ? 'waiting'
-              : 'invalid';
+  const state = stateOf({ isStale: newest !== undefined, isSaving, isRefused: error !== undefined, isDirty, isValid });
 
   return {
     state,
     error,
     newest: newest?.values,
+    /** Of what the work here began from, or was saved as since. */
+    version: base.version,
     isDirty,
     saveNow: () => send(),
     /** One's own over what was saved elsewhere. */
-    keepMine: () => (newest === undefined ? Promise.resolve() : send({ ...newest, stored: newest.values })),
+    keepMine: async () => {
+      if (newest !== undefined) await send({ ...newest, stored: newest.values });
+    },
     takeNewest: () => {
       if (newest === undefined) return;
       setBase({ ...newest, stored: newest.values });
