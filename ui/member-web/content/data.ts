@@ -14,6 +14,7 @@ import type { questions } from '#http/content/contract/questions.ts';
 import type { partners } from '#http/money/contract/partners.ts';
 import { decode, memberApi } from '../app/member-api.ts';
 import { usePageContext } from '../app/page-context.ts';
+import { useHandedArticle, useHandedArticles, useHandedPart } from './handed.ts';
 
 export type ArticleCardData = z.output<(typeof posts)['list']['output']>['items'][number];
 export type Article = z.output<(typeof posts)['get']['output']>;
@@ -46,26 +47,41 @@ const useViewerId = (): string | null => {
 /** Published articles, page by page. */
 export const useArticles = (filters: ArticleFilters) => {
   const viewer = useViewerId();
+  const isKnown = useIsReaderKnown();
+  const handed = useHandedArticles(filters);
+  const first = handed ? { pages: [handed], pageParams: [null] } : undefined;
   return useInfiniteQuery({
     queryKey: articleKeys.list(filters, viewer),
     ...cursorPages((place, options) =>
       client.posts.list({ query: { ...filters, limit: firstPage, ...place } }, options),
     ),
-    enabled: useIsReaderKnown(),
-    placeholderData: (previous) => previous,
+    enabled: isKnown,
     ...whilePicturesLive,
+    // What the server drew is a stranger's; a member asks for their own, and sees it meanwhile.
+    ...(first !== undefined && viewer === null && isKnown
+      ? { initialData: first }
+      : { placeholderData: (previous: typeof first) => previous ?? first }),
   });
 };
 
 export const useArticle = (idOrSlug: string) => {
   const viewer = useViewerId();
   const language = useLanguage();
-  return useQuery({
+  const isKnown = useIsReaderKnown();
+  const handed = useHandedArticle(idOrSlug);
+  const query = useQuery({
     queryKey: articleKeys.one(idOrSlug, language, viewer),
     queryFn: ({ signal }) => client.posts.get({ params: { idOrSlug }, query: { language } }, { signal }),
-    enabled: useIsReaderKnown() && idOrSlug !== '',
+    enabled: isKnown && idOrSlug !== '',
     ...whilePicturesLive,
+    // What the server drew is a stranger's; a member asks for their own, and sees it meanwhile.
+    ...(handed === null || handed === undefined
+      ? {}
+      : viewer === null && isKnown
+        ? { initialData: handed }
+        : { placeholderData: handed }),
   });
+  return { query, isMissing: handed === null };
 };
 
 /** What a preview link shows. */
@@ -76,12 +92,15 @@ export const usePreview = (token: string) =>
     ...whilePicturesLive,
   });
 
-export const useCategories = () =>
-  useQuery({
+export const useCategories = () => {
+  const handed = useHandedPart<CategoryData[]>('categories', memberApi.posts.categories);
+  return useQuery({
     queryKey: ['posts', 'categories'],
     queryFn: ({ signal }) => client.posts.categories({}, { signal }),
     staleTime: 5 * 60_000,
+    ...(handed === undefined ? {} : { initialData: handed }),
   });
+};
 
 /** Likes, or takes the like back; shown at once, and asked for again when it is settled. */
 export const useLike = (id: string) => {

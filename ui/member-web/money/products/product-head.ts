@@ -1,7 +1,8 @@
 import { inLanguage as inWords } from '#core/kernel/language.ts';
 import type { HeadExtras } from '../../app/head.ts';
 import { inLanguage } from '../../app/language.ts';
-import { productPath } from '../../app/paths.ts';
+import { breadcrumbs } from '../../app/breadcrumbs.ts';
+import { paths, productPath } from '../../app/paths.ts';
 import type { Product } from '../../app/data/products.ts';
 
 const short = (text: string) => (text.length > 160 ? `${text.slice(0, 157).trimEnd()}…` : text);
@@ -21,6 +22,10 @@ export const productHead: HeadExtras = ({ data, site, language, text }) => {
     indexed: true,
     address,
     jsonLd: [
+      breadcrumbs(site, language, [
+        { name: text('products.title'), address: paths.products },
+        { name, address },
+      ]),
       {
         '@context': 'https://schema.org',
         '@type': 'Product',
