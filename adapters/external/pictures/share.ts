@@ -73,7 +73,10 @@ const drawWords = async ({ title, byline, siteName }: ShareDrawing): Promise<Buf
       room: titleRoom.height,
     }),
     drawText({ text: byline, size: 30, colour: colours.quiet, room: 40 }),
-    sharp(await mark, { density: 144 }).resize(72, 72).png().toBuffer(),
+    sharp(await mark, { density: 144 })
+      .resize(72, 72)
+      .png()
+      .toBuffer(),
   ]);
   return sharp(ground)
     .composite([

@@ -8,6 +8,7 @@ import type { MediaStore } from '#core/platform/media/ports.ts';
 import type { ServeMedia } from '#adapters/ports/media-serving.ts';
 import type { SiteOf } from '../engine/protection/hosts.ts';
 import type { OddAnswerListener } from '../engine/serving/odd-answer.ts';
+import { feeds, isFeedPath } from './feeds/feeds.ts';
 import { challengeAddress } from './parts/challenge-address.ts';
 import { developerPages } from './parts/developer-pages.ts';
 import { errorPage, wantsErrorPage } from './parts/error-page.ts';
@@ -55,6 +56,7 @@ export const serveWeb = (needs: Needs) => {
   const sendVerification = verifyPages(needs);
   const sendKeys = sendKeySet(needs);
   const leadToChallenge = challengeAddress(needs);
+  const sendFeed = feeds(needs);
   const sendErrorPage = errorPage(needs);
 
   const send = async (exchange: WebExchange): Promise<void> => {
@@ -74,6 +76,7 @@ export const serveWeb = (needs: Needs) => {
     if (path === keySetPath) return sendKeys(exchange);
     if (isBelow(path, '/admin')) return sendConsole(exchange);
     if (isBelow(path, '/dev')) return sendDeveloperPage(exchange);
+    if (isFeedPath(path)) return sendFeed(exchange);
     if (isSharePath(path)) return sendSharePicture(exchange);
     if (await leadToChallenge(exchange)) return undefined;
     return sendMemberPage(exchange);

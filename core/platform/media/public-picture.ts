@@ -2,7 +2,7 @@ import { visitor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { WithHooks } from '#core/kernel/hooks.ts';
 import type { MediumId } from '#core/kernel/id.ts';
-import type { Reads } from '#core/kernel/transaction.ts';
+import type { Ports } from '#core/kernel/ports.ts';
 import type { MediaPurpose, Medium } from './medium.ts';
 
 /** The longer side of the copies that are shown to everybody: for cards, and for reading. */
@@ -50,7 +50,7 @@ export const publicAddressOf = (
 
 /** A picture that something shows to strangers at this moment. Fails with media.not_found. */
 export const findPublicPicture =
-  ({ reads, hooks }: Reads & WithHooks<'mayOpenMedium'>) =>
+  ({ reads, hooks }: Pick<Ports, 'reads'> & WithHooks<'mayOpenMedium'>) =>
   async (id: MediumId): Promise<Medium> => {
     const medium = await reads.media.find(id);
     if (medium === null || !mayBePublic(medium)) throw new DomainError('media.not_found');

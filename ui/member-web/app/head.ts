@@ -164,7 +164,9 @@ export const headHtml = (
       : []),
     meta('property', 'og:image:alt', head.imageAlt),
     meta('property', 'og:locale', locales[language]),
-    ...(head.alternates[other] === undefined ? [] : [meta('property', 'og:locale:alternate', locales[other])]),
+    ...(head.alternates[other] === undefined
+      ? []
+      : [meta('property', 'og:locale:alternate', locales[other])]),
     ...(head.published === null
       ? []
       : [

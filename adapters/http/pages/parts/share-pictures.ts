@@ -38,7 +38,9 @@ const maxAgeSeconds = 60 * 60;
 export const isSharePath = (path: string): boolean => path.startsWith('/share/');
 
 /** What each kind shows a stranger at this moment. Fails as its page does. */
-const cards = ({ app }: Needs): Readonly<Record<ShareKind, (id: string, name: string) => Promise<ShareCard>>> => ({
+const cards = ({
+  app,
+}: Needs): Readonly<Record<ShareKind, (id: string, name: string) => Promise<ShareCard>>> => ({
   post: async (idOrSlug, name) =>
     cardOfArticle(await app.post.readPost(visitor, { idOrSlug, language: 'vi' }), name),
   coach: async (idOrUsername, name) =>
@@ -52,8 +54,6 @@ const cards = ({ app }: Needs): Readonly<Record<ShareKind, (id: string, name: st
     return cardOfPage({ ...(await app.content.readPage(visitor, place)), ...place }, name);
   },
 });
-
-const overdue = Symbol('overdue');
 
 /** `/share/{kind}/{id}/{hash}.png`: what networks show beside a link. */
 export const sharePictures = (needs: Needs) => {
@@ -72,10 +72,11 @@ export const sharePictures = (needs: Needs) => {
   const redirect = ({ response }: WebExchange, Location: string, control: string): void => {
     response.writeHead(302, { Location, 'Cache-Control': control }).end();
   };
-  const drawn = async (card: ShareCard): Promise<Uint8Array | typeof overdue> => {
+  /** Null: it takes too long. */
+  const drawn = async (card: ShareCard): Promise<Uint8Array | null> => {
     let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise<typeof overdue>((resolve) => {
-      timer = setTimeout(() => resolve(overdue), patienceMs);
+    const patience = new Promise<null>((resolve) => {
+      timer = setTimeout(() => resolve(null), patienceMs);
     });
     const key = `share/${card.kind}-${card.id.replace('.', '-')}-${shareHash(card)}.png`;
     const picture = kept({ key, contentType }, () => app.sharePicture.drawSharePicture(card));
@@ -90,9 +91,9 @@ export const sharePictures = (needs: Needs) => {
     if (hash !== shareHash(card)) return redirect(exchange, sharePath(card), 'no-cache');
     const bytes = await drawn(card).catch((error: unknown) => {
       failed(error);
-      return overdue as typeof overdue;
+      return null;
     });
-    if (bytes === overdue) {
+    if (bytes === null) {
       const { shareImageUrl } = await app.settings.readPublicSettings(visitor);
       return redirect(exchange, shareImageUrl, 'no-store');
     }

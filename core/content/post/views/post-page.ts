@@ -41,7 +41,7 @@ export type PostPage = PostCard &
 export type PageNeeds = CardNeeds;
 
 /** Files of the author's own that the text shows; pictures of what is published have addresses that stay. */
-const textMedia = async (
+export const textMedia = async (
   { reads, mediaStore, clock, publicMediaUrl }: PageNeeds,
   row: PostRow,
 ): Promise<readonly MediumView[]> => {
