@@ -1,6 +1,7 @@
 import { approvals } from './money/approvals.ts';
 import { authoringJourneys } from './learning/learning-authoring.ts';
 import { coaching, coachingExceptions } from './coaching/coaching.ts';
+import { foundPages } from './content/found.ts';
 import { files } from './platform/files.ts';
 import { communityScreens } from './community/community-screens.ts';
 import { feedJourneys } from './community/community-feed.ts';
@@ -40,6 +41,7 @@ const scenarios = [
   ...coaching,
   kills,
   screens,
+  foundPages,
   ...feedJourneys,
   ...moderationJourneys,
   ...requestJourneys,
