@@ -290,11 +290,12 @@ describe('the picture of a link', () => {
     expect((await request.get('/share/page/about-us.vi/a.png').redirects(0)).status).toBe(302);
   });
 
-  it('that takes too long, or fails, is the picture of the site', async () => {
+  it.each([
+    ['takes too long', () => new Promise<never>(() => undefined)],
+    ['fails', () => Promise.reject(new Error('no memory'))],
+  ])('that %s is the picture of the site', async (_what, draw) => {
     const post = article({ imageId: null, html: articleText });
-    const { request } = await open([post], {
-      sharePictures: { draw: () => Promise.reject(new Error('no memory')) },
-    });
+    const { request } = await open([post], { sharePictures: { draw } });
     const { status, headers } = await request.get(addressOf(post)).redirects(0);
     expect([status, headers['location'], headers['cache-control']]).toEqual([302, '/share.png', 'no-store']);
   });

@@ -29,7 +29,7 @@ export const mayBePublic = ({
   type === 'IMAGE' && deletedAt === null && hiddenAt === null && !neverPublic.has(purpose);
 
 /** The same for ever: it is answered only while something shows the picture to everybody. */
-export const publicPictureUrl = (publicMediaUrl: string, id: MediumId, side: PublicSide): string =>
+const publicPictureUrl = (publicMediaUrl: string, id: MediumId, side: PublicSide): string =>
   new URL(`/media/public/${encodeURIComponent(id)}/${side}.webp`, publicMediaUrl).href;
 
 /** A picture that is shown to everybody, as large as it is read, with its small copy. */

@@ -1,8 +1,7 @@
 import type { MediumId } from '#core/kernel/id.ts';
 
 /** What a link that is passed on shows: a person, an article, a challenge, a page. */
-export const shareKinds = ['post', 'coach', 'challenge', 'user', 'page'] as const;
-export type ShareKind = (typeof shareKinds)[number];
+export type ShareKind = 'post' | 'coach' | 'challenge' | 'user' | 'page';
 
 export const shareSize = { width: 1200, height: 630 } as const;
 
@@ -45,7 +44,7 @@ const cut = (text: string, length: number): string => {
 };
 
 /** What a picture has room for. */
-export const shareCard = ({ title, byline, ...others }: ShareCard): ShareCard => ({
+const shareCard = ({ title, byline, ...others }: ShareCard): ShareCard => ({
   ...others,
   title: cut(title, longest.title),
   byline: cut(byline, longest.byline),

@@ -1,7 +1,7 @@
 import { cardOfPage } from '#core/platform/share-picture/share-card.ts';
 import type { HeadExtras } from '../app/head.ts';
 import { inLanguage } from '../app/language.ts';
-import { sharedPicture } from '../app/share-image.ts';
+import { sharedPicture } from '../app/found/share-image.ts';
 
 type Shown = Readonly<{ key: string; title: string; description: string }>;
 type Asked = Readonly<{ items: readonly Readonly<{ question: string; answerText: string }>[] }>;

@@ -1,8 +1,7 @@
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
 import type { Language } from '#core/kernel/language.ts';
 
-export const feedFormats = ['rss', 'atom', 'json'] as const;
-export type FeedFormat = (typeof feedFormats)[number];
+export type FeedFormat = 'rss' | 'atom' | 'json';
 
 export const feedTypes: Readonly<Record<FeedFormat, string>> = {
   rss: 'application/rss+xml; charset=utf-8',

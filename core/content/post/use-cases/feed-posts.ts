@@ -6,7 +6,7 @@ import { postCards, type PostCard } from '../views/post-card.ts';
 import { textMedia, type PageNeeds } from '../views/post-page.ts';
 
 /** As many as a feed holds. */
-export const feedLength = 20;
+const feedLength = 20;
 
 /** A published article as those read it who follow by a feed: whole, and as a stranger sees it. */
 export type FeedPost = PostCard &

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { coaches } from '#http/coaching/contract/coaches.ts';
 import { cardOfCoach } from '#core/platform/share-picture/share-card.ts';
 import type { HeadExtras } from '../../app/head.ts';
-import { breadcrumbs } from '../../app/breadcrumbs.ts';
+import { breadcrumbs } from '../../app/found/breadcrumbs.ts';
 import { inLanguage } from '../../app/language.ts';
 import { paths } from '../../app/paths.ts';
-import { sharedPicture } from '../../app/share-image.ts';
+import { sharedPicture } from '../../app/found/share-image.ts';
 
 type Coach = z.input<(typeof coaches)['get']['output']>;
 

@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import type { posts } from '#http/content/contract/posts.ts';
 import { inLanguage as wordsIn, type Language } from '#core/kernel/language.ts';
 import { cardOfArticle, sharePath } from '#core/platform/share-picture/share-card.ts';
-import { breadcrumbs } from '../../app/breadcrumbs.ts';
+import { breadcrumbs } from '../../app/found/breadcrumbs.ts';
 import type { HeadContext, HeadExtras } from '../../app/head.ts';
 import { inLanguage } from '../../app/language.ts';
 import { articlePath, articlesOfPath, paths } from '../../app/paths.ts';
-import { sharedPicture } from '../../app/share-image.ts';
+import { sharedPicture } from '../../app/found/share-image.ts';
 
 type Article = z.input<(typeof posts)['get']['output']>;
 type Card = z.input<(typeof posts)['list']['output']>['items'][number];

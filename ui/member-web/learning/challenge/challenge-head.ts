@@ -4,9 +4,9 @@ import type { Language } from '#core/kernel/language.ts';
 import { cardOfChallenge } from '#core/platform/share-picture/share-card.ts';
 import type { HeadExtras } from '../../app/head.ts';
 import { inLanguage } from '../../app/language.ts';
-import { breadcrumbs } from '../../app/breadcrumbs.ts';
+import { breadcrumbs } from '../../app/found/breadcrumbs.ts';
 import { challengePath, paths } from '../../app/paths.ts';
-import { sharedPicture } from '../../app/share-image.ts';
+import { sharedPicture } from '../../app/found/share-image.ts';
 
 type Challenge = z.input<(typeof challenges)['get']['output']>;
 

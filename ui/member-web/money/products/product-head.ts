@@ -1,7 +1,7 @@
 import { inLanguage as inWords } from '#core/kernel/language.ts';
 import type { HeadExtras } from '../../app/head.ts';
 import { inLanguage } from '../../app/language.ts';
-import { breadcrumbs } from '../../app/breadcrumbs.ts';
+import { breadcrumbs } from '../../app/found/breadcrumbs.ts';
 import { paths, productPath } from '../../app/paths.ts';
 import type { Product } from '../../app/data/products.ts';
 

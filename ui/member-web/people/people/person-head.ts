@@ -1,7 +1,7 @@
 import { inLanguage } from '../../app/language.ts';
 import { cardOfPerson } from '#core/platform/share-picture/share-card.ts';
 import type { HeadExtras } from '../../app/head.ts';
-import { sharedPicture } from '../../app/share-image.ts';
+import { sharedPicture } from '../../app/found/share-image.ts';
 
 const textIn = (data: unknown, key: string) => {
   const value: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, key) : null;

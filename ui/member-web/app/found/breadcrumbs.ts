@@ -1,6 +1,6 @@
 import type { Language } from '#core/kernel/language.ts';
-import { inLanguage } from './language.ts';
-import type { Site } from './page-context.ts';
+import { inLanguage } from '../language.ts';
+import type { Site } from '../page-context.ts';
 
 type Step = Readonly<{ name: string; address: string }>;
 
