@@ -44,10 +44,6 @@ export const coachHead: HeadExtras = ({ data, site, language, text }) => {
     address,
     ...sharedPicture(cardOfCoach(data, site.siteName)),
     jsonLd: [
-      breadcrumbs(site, language, [
-        { name: text('coaches.title'), address: paths.coaches },
-        { name, address },
-      ]),
       {
         '@context': 'https://schema.org',
         '@graph': [
@@ -82,6 +78,10 @@ export const coachHead: HeadExtras = ({ data, site, language, text }) => {
           },
         ],
       },
+      breadcrumbs(site, language, [
+        { name: text('coaches.title'), address: paths.coaches },
+        { name, address },
+      ]),
     ],
   };
 };

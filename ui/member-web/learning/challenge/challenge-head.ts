@@ -36,10 +36,6 @@ export const challengeHead: HeadExtras = ({ data, site, language: reader, text }
     written: language,
     ...sharedPicture(cardOfChallenge(data, site.siteName)),
     jsonLd: [
-      breadcrumbs(site, reader, [
-        { name: text('catalogue.title'), address: paths.challenges },
-        { name: title, address },
-      ]),
       {
         '@context': 'https://schema.org',
         '@type': 'Course',
@@ -75,6 +71,10 @@ export const challengeHead: HeadExtras = ({ data, site, language: reader, text }
               },
             }),
       },
+      breadcrumbs(site, reader, [
+        { name: text('catalogue.title'), address: paths.challenges },
+        { name: title, address },
+      ]),
     ],
   };
 };

@@ -22,10 +22,6 @@ export const productHead: HeadExtras = ({ data, site, language, text }) => {
     indexed: true,
     address,
     jsonLd: [
-      breadcrumbs(site, language, [
-        { name: text('products.title'), address: paths.products },
-        { name, address },
-      ]),
       {
         '@context': 'https://schema.org',
         '@type': 'Product',
@@ -35,6 +31,10 @@ export const productHead: HeadExtras = ({ data, site, language, text }) => {
         url: site.baseUrl + inLanguage(address, language),
         brand: { '@type': 'Brand', name: site.siteName },
       },
+      breadcrumbs(site, language, [
+        { name: text('products.title'), address: paths.products },
+        { name, address },
+      ]),
     ],
   };
 };
