@@ -85,7 +85,10 @@ export const render = async ({ url, theme, nonce, site, data, signedInHint, inst
 
   const text = (id: string, values: Readonly<Record<string, string>> = {}) => {
     const sentence = wordsIn(language)[id];
-    if (!Array.isArray(sentence)) return typeof sentence === 'string' ? sentence : id;
+    if (!Array.isArray(sentence))
+      return typeof sentence === 'string'
+        ? sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
+        : id;
     // Words and places for words: titles have nothing else.
     return sentence
       .flatMap((part) => ('value' in part ? (part.type === literal ? part.value : values[part.value]) : []))

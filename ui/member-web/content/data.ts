@@ -179,12 +179,18 @@ export const useQuestions = () => {
 export type PublicPartner = z.output<(typeof partners)['list']['output']>['items'][number];
 
 /** Addresses of logos end after a while. */
-export const usePartners = () =>
-  useQuery({
+export const usePartners = () => {
+  const handed = useHandedPart<z.output<(typeof partners)['list']['output']>>(
+    'partners',
+    memberApi.partners.list,
+  );
+  return useQuery({
     queryKey: ['partners'],
     queryFn: ({ signal }) => client.partners.list({}, { signal }),
     staleTime: minute,
+    ...(handed === undefined ? {} : { initialData: handed }),
   });
+};
 
 export const fetchFormToken = async (): Promise<string> => (await client.contact.token({})).token;
 

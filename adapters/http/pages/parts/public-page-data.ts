@@ -15,6 +15,7 @@ import { feed } from '../../community/contract/feed.ts';
 import { economy } from '../../money/contract/economy.ts';
 import type { Endpoint } from '../../engine/contract/endpoint.ts';
 import { levels } from '../../money/contract/levels.ts';
+import { partners } from '../../money/contract/partners.ts';
 import { payments } from '../../money/contract/payments.ts';
 import { people } from '../../member-lifecycle/contract/people.ts';
 import { products } from '../../money/contract/products.ts';
@@ -38,6 +39,7 @@ type Needs = Readonly<{
     | 'content'
     | 'learning'
     | 'level'
+    | 'partner'
     | 'payment'
     | 'post'
   >;
@@ -82,7 +84,13 @@ const documents = (
       [`page:${key}`]: encode(pages.get, await app.content.readPage(visitor, { key, language })),
     });
   return {
-    aboutUs: load('about-us'),
+    async aboutUs(language) {
+      const [page, logos] = await Promise.all([
+        load('about-us')(language),
+        app.partner.listPublicPartners(visitor),
+      ]);
+      return { ...(page as object), partners: encode(partners.list, logos) }; // as made above
+    },
     postFeatures: load('post-features'),
     terms: load('terms'),
     privacy: load('privacy'),
