@@ -1,4 +1,4 @@
-import Validator from '@adobe/structured-data-validator';
+import { structuredDataFaults } from '#fixtures/engine/structured-data.ts';
 import { check } from '../engine/scenario.ts';
 
 /** What a crawler reads of one page, without script. */
@@ -74,23 +74,6 @@ export const readSitemap = async (url: string): Promise<readonly string[]> => {
   return (await Promise.all(files.map(locs))).flat();
 };
 
-const issuesOf = async (nodes: FoundPage['nodes']): Promise<readonly string[]> => {
-  const jsonld = Object.groupBy(nodes, (node) => String(node['@type']));
-  const found = (await new Validator().validate({
-    jsonld,
-    microdata: {},
-    rdfa: {},
-    errors: [],
-  })) as readonly {
-    severity: string;
-    issueMessage: string;
-    rootType: string;
-  }[]; // the package has no types
-  return found
-    .filter(({ severity }) => severity === 'ERROR')
-    .map(({ rootType, issueMessage }) => `${rootType}: ${issueMessage}`);
-};
-
 /** What must hold of a page that the sitemap names. Answers what does not. */
 export const faultsOf = async (page: FoundPage): Promise<readonly string[]> => {
   const { address, status, canonical, title, description, isIndexed, nodes } = page;
@@ -101,7 +84,7 @@ export const faultsOf = async (page: FoundPage): Promise<readonly string[]> => {
     ...(title.length > 3 ? [] : ['has no title']),
     ...(description.length > 10 ? [] : ['has no description']),
     ...(nodes.every((node) => typeof node['@type'] === 'string') ? [] : ['has data of no type']),
-    ...(await issuesOf(nodes)),
+    ...(await structuredDataFaults(nodes)),
   ].map((fault) => `${address} ${fault}`);
 };
 

@@ -1,4 +1,10 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { posts } from '#http/content/contract/posts.ts';
 import { cursorPages } from '#ui/api/cursor-pages.ts';
@@ -44,12 +50,14 @@ const useViewerId = (): string | null => {
   return session.status === 'member' ? session.user.id : null;
 };
 
+type ArticlePages = InfiniteData<z.output<(typeof posts)['list']['output']>, string | null>;
+
 /** Published articles, page by page. */
 export const useArticles = (filters: ArticleFilters) => {
   const viewer = useViewerId();
   const isKnown = useIsReaderKnown();
   const handed = useHandedArticles(filters);
-  const first = handed ? { pages: [handed], pageParams: [null] } : undefined;
+  const first: ArticlePages | undefined = handed ? { pages: [handed], pageParams: [null] } : undefined;
   return useInfiniteQuery({
     queryKey: articleKeys.list(filters, viewer),
     ...cursorPages((place, options) =>
@@ -60,7 +68,7 @@ export const useArticles = (filters: ArticleFilters) => {
     // What the server drew is a stranger's; a member asks for their own, and sees it meanwhile.
     ...(first !== undefined && viewer === null && isKnown
       ? { initialData: first }
-      : { placeholderData: (previous: typeof first) => previous ?? first }),
+      : { placeholderData: (previous: ArticlePages | undefined) => previous ?? first }),
   });
 };
 

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { bugReports } from '#http/content/contract/bug-reports.ts';
 import { cursorPages } from '#ui/api/cursor-pages.ts';
@@ -8,6 +8,8 @@ import { useIsReaderKnown } from '../../app/data/known-session.ts';
 import { useHandedRoadmap } from '../handed.ts';
 
 export type RoadmapItem = z.output<typeof bugReports.roadmap.output>['items'][number];
+
+type RoadmapPages = InfiniteData<z.output<typeof bugReports.roadmap.output>, string | null>;
 
 const key = ['roadmap'] as const;
 
@@ -20,7 +22,7 @@ const useIsVisitor = (): boolean => {
 export const useRoadmap = (stage?: RoadmapItem['stage']) => {
   const handed = useHandedRoadmap();
   const isVisitor = useIsVisitor();
-  const first =
+  const first: RoadmapPages | undefined =
     handed === undefined || stage !== undefined ? undefined : { pages: [handed], pageParams: [null] };
   return useInfiniteQuery({
     queryKey: [...key, stage ?? ''],
@@ -33,7 +35,7 @@ export const useRoadmap = (stage?: RoadmapItem['stage']) => {
     // What a member voted for, the server did not know.
     ...(first !== undefined && isVisitor
       ? { initialData: first }
-      : { placeholderData: (previous: typeof first) => previous ?? first }),
+      : { placeholderData: (previous: RoadmapPages | undefined) => previous ?? first }),
   });
 };
 
