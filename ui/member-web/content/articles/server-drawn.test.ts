@@ -68,18 +68,21 @@ describe('articles without script', () => {
   });
 
   it('that are not there say so in the frame of the page', async () => {
-    const missing = await render({
-      url: '/post/khong-co',
-      theme: 'system',
-      nonce: 'n',
-      site,
-      data: null,
-      signedInHint: false,
-      instead: 'not-found',
-    });
-    expect(missing.status).toBe(404);
-    expect(missing.head).toContain('content="noindex"');
-    expect(missing.html).toContain('href="/"');
+    for (const url of ['/post/khong-co', '/post/category/khong-co']) {
+      const missing = await render({
+        url,
+        theme: 'system',
+        nonce: 'n',
+        site,
+        data: null,
+        signedInHint: false,
+        instead: 'not-found',
+      });
+      expect([url, missing.status]).toEqual([url, 404]);
+      expect(missing.head).toContain('content="noindex"');
+      expect(missing.html).not.toContain('MuiSkeleton');
+      expect(missing.html).toContain('href="/"');
+    }
   });
 
   it('stand beside what is planned and what is new', async () => {
