@@ -8,7 +8,7 @@ type Needs = Readonly<{
 
 /**
  * Pictures that are made at the first request, and kept: asked for by many at once, each is made once.
- * Nothing in the database names them, so that the clean-up of files takes them after a while; then they are made again.
+ * The clean-up of files takes them after some days; then they are made again.
  */
 export const keptPictures = ({ mediaStore, failed }: Needs) => {
   const inProgress = new Map<string, Promise<Uint8Array>>();

@@ -1,6 +1,7 @@
 import type { Application } from '#core/application.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { MediaStore } from '#core/platform/media/ports.ts';
+import { publicCopyKey } from '#core/platform/media/made-copies.ts';
 import { publicSides, type PublicSide } from '#core/platform/media/public-picture.ts';
 import type { KeptPictures } from './kept-pictures.ts';
 import { sendPicture } from './send-picture.ts';
@@ -33,7 +34,7 @@ export const publicPictures = ({ app, mediaStore, kept, fit }: Needs) => {
     const bytes =
       side === small && thumbnailKey !== null
         ? await mediaStore.read(thumbnailKey)
-        : await kept({ key: `public/${id}-${side}.webp`, contentType }, async () =>
+        : await kept({ key: publicCopyKey(id, side), contentType }, async () =>
             fit(await mediaStore.read(key), side),
           );
     sendPicture(exchange, { bytes, contentType, tag: `${id}-${side}`, maxAgeSeconds });
