@@ -46,7 +46,7 @@ describe('a public picture', () => {
       [300, 200],
       [640, 1280],
     ]);
-    expect(publicAddressOf('https://media.example/x', { id: 'a', width: null, height: null })).toEqual({
+    expect(publicAddressOf('https://media.example/', { id: 'a', width: null, height: null })).toEqual({
       url: 'https://media.example/media/public/a/1280.webp',
       thumbnailUrl: 'https://media.example/media/public/a/480.webp',
       width: null,

@@ -30,7 +30,7 @@ export const mayBePublic = ({
 
 /** The same for ever: it is answered only while something shows the picture to everybody. */
 const publicPictureUrl = (publicMediaUrl: string, id: MediumId, side: PublicSide): string =>
-  new URL(`/media/public/${encodeURIComponent(id)}/${side}.webp`, publicMediaUrl).href;
+  `${publicMediaUrl.replace(/\/+$/, '')}/media/public/${encodeURIComponent(id)}/${side}.webp`;
 
 /** A picture that is shown to everybody, as large as it is read, with its small copy. */
 export const publicAddressOf = (

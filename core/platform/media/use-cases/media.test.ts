@@ -288,6 +288,6 @@ describe('the clean-up', () => {
     expect(store.files.has('share/post-1-abc.png')).toBe(false);
     expect(store.files.has(`public/${forgotten.id}-1280.webp`)).toBe(false);
     expect(store.files.has('2026/11/upload-in-progress.jpg')).toBe(true);
-    expect(store.files.size).toBe(7);
+    expect(store.files.size).toBe(8);
   });
 });
