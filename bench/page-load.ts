@@ -219,6 +219,11 @@ export const loading = async ({ figures }: Report): Promise<void> => {
     `First load of the home page, gzip, as Chromium counts it: ${say(home)} (script: ${kept(home.script, 130)}; in all: ${kept(home.all, 200)}).`,
   );
   await screens(visitor, entrance, '/');
+  const article = await firstOf(server.url, '/posts', await signIn(server.url, 'member'));
+  if (article !== undefined) {
+    const weight = await firstLoad(await open(), `/post/${article}`);
+    figures.push(`First load of an article: ${say(weight)} (script: ${kept(weight.script, 130)}).`);
+  }
 
   const member = await open();
   await enter(member.page, `${server.url}/auth/login`, 'member', /dashboard/);

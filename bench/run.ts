@@ -14,6 +14,7 @@ import { listing } from './learning/catalogue.ts';
 import { movingCoins } from './coin-transfers.ts';
 import { keepingPosts, listingPosts } from './posts.ts';
 import { reading } from './api-reads.ts';
+import { readingArticles } from './articles.ts';
 import { newReport, writeReport, type Report } from './report.ts';
 import { resting } from './abuse/idle-memory.ts';
 import { saving } from './weekly-save.ts';
@@ -26,6 +27,7 @@ const parts: Readonly<Record<string, (report: Report) => Promise<void>>> = {
   ledger,
   importing,
   reading,
+  'reading-articles': readingArticles,
   verifying,
   'moving-coins': movingCoins,
   saving,

@@ -6,6 +6,7 @@ import { notificationModule } from './platform/notification/module.ts';
 import { translationModule } from './platform/translation/module.ts';
 import { credentialModule } from './platform/credential/module.ts';
 import { richTextModule } from './platform/rich-text/module.ts';
+import { sharePictureModule } from './platform/share-picture/module.ts';
 import { retentionModule } from './platform/retention/module.ts';
 import { accountModule } from './people/account/module.ts';
 import { profileModule } from './people/profile/module.ts';
@@ -57,6 +58,7 @@ export const modules = [
   roleModule,
   settingsModule,
   mediaModule,
+  sharePictureModule,
   notificationModule,
   credentialModule,
   retentionModule,

@@ -5,6 +5,7 @@ import { safetyJourneys } from './content/article-safety.ts';
 import { authoringJourneys } from './learning/learning-authoring.ts';
 import { bugReportJourneys } from './content/bug-report-journey.ts';
 import { coaching, coachingExceptions } from './coaching/coaching.ts';
+import { foundPages } from './content/found.ts';
 import { files } from './platform/files.ts';
 import { communityScreens } from './community/community-screens.ts';
 import { feedJourneys } from './community/community-feed.ts';
@@ -46,6 +47,7 @@ const scenarios = [
   ...coaching,
   kills,
   screens,
+  foundPages,
   ...feedJourneys,
   ...moderationJourneys,
   ...requestJourneys,

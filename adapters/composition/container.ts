@@ -41,6 +41,8 @@ const application = new ContainerModule(({ bind }) => {
       dnsLookup: get(tokens.dnsLookup),
       hostNames: get(tokens.hostNames),
       posterPrinter: get(tokens.posterPrinter),
+      sharePictures: get(tokens.sharePictures),
+      publicMediaUrl: get(tokens.config).mediaBaseUrl,
       siteZone: get(tokens.config).siteZone,
       baseUrl: get(tokens.config).baseUrl,
     }))

@@ -14,6 +14,7 @@ import { localUploadParts } from '#adapters/external/uploads/local-upload-parts.
 import { s3UploadParts } from '#adapters/external/uploads/s3-upload-parts.ts';
 import { workerCredentialPrinter } from '#adapters/external/credentials/credential-worker.ts';
 import { workerReportPrinter } from '#adapters/external/documents/report-worker.ts';
+import { pictureConverter } from '#adapters/external/pictures/converter.ts';
 import { pageFetcher } from '#adapters/external/pages/page-fetcher.ts';
 import { argonPasswords } from '#adapters/external/secrets/passwords.ts';
 import { signedTokens } from '#adapters/external/secrets/tokens.ts';
@@ -114,8 +115,20 @@ export const external = new ContainerModule(({ bind }) => {
     })
     .inSingletonScope()
     .onDeactivation(close);
+  bind(tokens.pictureConverter)
+    .toDynamicValue(() => pictureConverter())
+    .inSingletonScope()
+    .onDeactivation(close);
+  bind(tokens.sharePictures)
+    .toDynamicValue(({ get }) => ({ draw: (drawing) => get(tokens.pictureConverter).share(drawing) }))
+    .inSingletonScope();
   bind(tokens.mediaProcessor)
-    .toDynamicValue(({ get }) => mediaProcessor({ folder: uploadsFolder(get(tokens.config)) }))
+    .toDynamicValue(({ get }) =>
+      mediaProcessor({
+        folder: uploadsFolder(get(tokens.config)),
+        pictures: get(tokens.pictureConverter),
+      }),
+    )
     .inSingletonScope()
     .onDeactivation(close);
   bind(tokens.uploadParts)

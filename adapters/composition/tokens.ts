@@ -23,6 +23,7 @@ import type { Ports } from '#core/kernel/ports.ts';
 import type { DnsProvider } from '#core/sites/domain-name/ports.ts';
 import type { DnsLookup } from '#core/sites/external-host/ports.ts';
 import type { HostNames } from '#core/sites/external-host/host-name.ts';
+import type { SharePictures } from '#core/platform/share-picture/ports.ts';
 import type { PosterPrinter } from '#core/sites/own-site/ports.ts';
 import type { HostSnapshot } from '#adapters/ports/host-snapshot.ts';
 import type { Repositories, Transaction } from '#core/kernel/transaction.ts';
@@ -32,6 +33,7 @@ import type { PointReads } from '#adapters/persistence/engine/point-reads.ts';
 import type { RealtimeBus } from '#adapters/ports/bus.ts';
 import type { JobLock } from '#adapters/ports/job-lock.ts';
 import type { KnownClients, SignInQueue } from '#adapters/ports/sign-in-clients.ts';
+import type { PictureConverter } from '#adapters/external/pictures/converter.ts';
 import type { UploadParts } from '#adapters/ports/upload-parts.ts';
 import type { WsTickets } from '#adapters/ports/ws-tickets.ts';
 import type { Config } from './config.ts';
@@ -88,6 +90,8 @@ export const tokens = {
   dnsLookup: token<DnsLookup>('dnsLookup'),
   hostNames: token<HostNames>('hostNames'),
   posterPrinter: token<PosterPrinter>('posterPrinter'),
+  sharePictures: token<SharePictures>('sharePictures'),
+  pictureConverter: token<PictureConverter>('pictureConverter'),
   hostSnapshot: token<HostSnapshot>('hostSnapshot'),
   /** Signals that a transaction which left work for later has committed. */
   workSignal: token<WorkSignal>('workSignal'),

@@ -168,6 +168,8 @@ const createWebServing = (
     baseUrl: config.baseUrl,
     distFolder,
     media: localMedia(container),
+    mediaStore: container.get(tokens.mediaStore),
+    fit: (picture, side) => container.get(tokens.pictureConverter).fit(picture, side),
     mediaOrigins: pageOrigins(config),
     siteOf,
     hasMediaSite: config.mediaBaseUrl !== config.baseUrl,

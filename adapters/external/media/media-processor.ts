@@ -10,7 +10,7 @@ import { officeTypes, processOffice } from '../documents/office-document.ts';
 import { processPdf } from '../documents/pdf-document.ts';
 import { processText, textTypeOf } from '../documents/text-document.ts';
 import { BrokenZip } from '../documents/zip-directory.ts';
-import { ConverterFailure, pictureConverter } from '../pictures/converter.ts';
+import { ConverterFailure, pictureConverter, type PictureConverter } from '../pictures/converter.ts';
 import { familyOf, processMp3, processPlaying } from './playing-file.ts';
 
 const imageTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
@@ -46,7 +46,7 @@ type Found = Readonly<{
 /** What the content is, and who makes it safe. Containers of video hold sound too, which only their tracks tell. */
 const makerOf = (
   { upload, contentType, onlyPdf }: Readonly<{ upload: Upload; contentType: string; onlyPdf: boolean }>,
-  pictures: ReturnType<typeof pictureConverter>,
+  pictures: Pick<PictureConverter, 'convert'>,
 ): Found | null => {
   const family = familyOf(contentType);
   const text = contentType === '' ? textTypeOf(upload) : null;
@@ -76,8 +76,9 @@ const makerOf = (
  */
 export const mediaProcessor = ({
   folder,
-}: Readonly<{ folder: string }>): MediaProcessor & Readonly<{ close(): void }> => {
-  const pictures = pictureConverter();
+  pictures = pictureConverter(),
+}: Readonly<{ folder: string; pictures?: PictureConverter }>): MediaProcessor &
+  Readonly<{ close(): void }> => {
   return {
     async process(upload, accepted) {
       const { size } = await stat(upload.path);

@@ -64,3 +64,13 @@ export const convertPicture = async ({
     thumbnailPath,
   };
 };
+
+/** A copy of what was made safe before, for everybody. */
+export const fitPicture = async ({
+  picture,
+  side,
+}: Readonly<{ picture: Uint8Array; side: number }>): Promise<Uint8Array> =>
+  sharp(picture, { limitInputPixels: maxImagePixels })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .toBuffer();

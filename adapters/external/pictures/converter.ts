@@ -2,13 +2,27 @@ import { fork, type ChildProcess } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { DomainError, type ErrorCode, type ErrorParams } from '#core/kernel/domain-error.ts';
 import { concurrencyLimit } from '#adapters/ports/concurrency-limit.ts';
+import type { ShareDrawing } from '#core/platform/share-picture/ports.ts';
 import type { ConvertedPicture, PictureJob } from './convert.ts';
 
-/** What the process says about a job. */
-export type PictureAnswer =
-  | Readonly<{ picture: ConvertedPicture; refusal?: never; failure?: never }>
-  | Readonly<{ refusal: { code: ErrorCode; params: ErrorParams }; picture?: never; failure?: never }>
-  | Readonly<{ failure: { message: string; code: string | undefined }; picture?: never; refusal?: never }>;
+/** What the process can do, and what comes of it. */
+export type PictureTasks = Readonly<{
+  convert: readonly [input: PictureJob, result: ConvertedPicture];
+  /** A copy whose longer side is no longer than asked, WebP. */
+  fit: readonly [input: Readonly<{ picture: Uint8Array; side: number }>, result: Uint8Array];
+  /** What a link shows where it is passed on, PNG. */
+  share: readonly [input: ShareDrawing, result: Uint8Array];
+}>;
+type TaskName = keyof PictureTasks;
+export type PictureTask<Name extends TaskName = TaskName> = {
+  [One in Name]: Readonly<{ task: One; input: PictureTasks[One][0] }>;
+}[Name];
+
+/** What the process says about a task. */
+export type PictureAnswer<Result = PictureTasks[TaskName][1]> =
+  | Readonly<{ result: Result; refusal?: never; failure?: never }>
+  | Readonly<{ refusal: { code: ErrorCode; params: ErrorParams }; result?: never; failure?: never }>
+  | Readonly<{ failure: { message: string; code: string | undefined }; result?: never; refusal?: never }>;
 
 const program = new URL('./process.ts', import.meta.url);
 const seconds = 1_000;
@@ -28,10 +42,10 @@ const environment = (): NodeJS.ProcessEnv => {
   };
 };
 
-const outcomeOf = ({ picture, refusal, failure }: PictureAnswer): ConvertedPicture => {
+const outcomeOf = <Result>({ result, refusal, failure }: PictureAnswer<Result>): Result => {
   if (refusal) throw new DomainError(refusal.code, refusal.params);
   if (failure) throw Object.assign(new Error(failure.message), { code: failure.code });
-  return picture;
+  return result;
 };
 
 /** It could not be started, or went away by itself: nothing that a picture does. */
@@ -42,6 +56,8 @@ const startProcess = () => {
   const child: ChildProcess = fork(program, {
     execArgv: [],
     env: environment(),
+    // Bytes go over as they are.
+    serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let complaint = '';
@@ -64,7 +80,9 @@ const startProcess = () => {
       : // It had this picture alone, so it died of it.
         Object.assign(new DomainError('media.unreadable'), { cause: new Error(`ended by ${signal}`) });
 
-  const answerTo = (job: PictureJob): Promise<PictureAnswer> =>
+  const answerTo = <Name extends TaskName>(
+    task: PictureTask<Name>,
+  ): Promise<PictureAnswer<PictureTasks[Name][1]>> =>
     new Promise((resolve, reject) => {
       const stopListening = (): void => {
         clearTimeout(timer);
@@ -72,7 +90,7 @@ const startProcess = () => {
       };
       const answered = (answer: unknown): void => {
         stopListening();
-        resolve(answer as PictureAnswer); // it sends nothing else
+        resolve(answer as PictureAnswer<PictureTasks[Name][1]>); // of this task
       };
       const died = (code: number | null, signal: NodeJS.Signals | null): void => {
         stopListening();
@@ -84,7 +102,7 @@ const startProcess = () => {
       };
       const timer = setTimeout(() => child.kill('SIGKILL'), patience);
       child.on('message', answered).on('exit', died).on('error', failed);
-      child.send(job, (error) => {
+      child.send(task, (error) => {
         if (error) failed(error);
       });
     });
@@ -94,10 +112,10 @@ const startProcess = () => {
     /** Settles when it is gone. */
     gone: new Promise<void>((resolve) => child.once('exit', () => resolve())),
     isAlive: () => child.connected && child.exitCode === null && child.signalCode === null,
-    async convert(job: PictureJob): Promise<ConvertedPicture> {
+    async run<Name extends TaskName>(task: PictureTask<Name>): Promise<PictureTasks[Name][1]> {
       hold(true);
       try {
-        return outcomeOf(await answerTo(job));
+        return outcomeOf(await answerTo(task));
       } finally {
         hold(false);
       }
@@ -145,16 +163,20 @@ export const pictureConverter = ({ idleMs = 10 * seconds } = {}) => {
     idle.set(worker, setTimeout(() => end(worker), idleMs).unref());
   };
 
+  const run = <Name extends TaskName>(task: PictureTask<Name>): Promise<PictureTasks[Name][1]> =>
+    oneOfTwo(async () => {
+      const worker = takeIdle() ?? start();
+      try {
+        return await worker.run(task);
+      } finally {
+        giveBack(worker);
+      }
+    });
+
   return {
-    convert: (job: PictureJob): Promise<ConvertedPicture> =>
-      oneOfTwo(async () => {
-        const worker = takeIdle() ?? start();
-        try {
-          return await worker.convert(job);
-        } finally {
-          giveBack(worker);
-        }
-      }),
+    convert: (input: PictureJob) => run({ task: 'convert', input }),
+    fit: (picture: Uint8Array, side: number) => run({ task: 'fit', input: { picture, side } }),
+    share: (input: ShareDrawing) => run({ task: 'share', input }),
     /** The numbers of its processes. */
     processes: (): readonly number[] => [...running].flatMap(({ pid }) => pid ?? []),
     close(): void {

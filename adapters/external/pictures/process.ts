@@ -1,12 +1,24 @@
 import { DomainError } from '#core/kernel/domain-error.ts';
-import { convertPicture, type PictureJob } from './convert.ts';
-import type { PictureAnswer } from './converter.ts';
+import { convertPicture, fitPicture } from './convert.ts';
+import type { PictureAnswer, PictureTask, PictureTasks } from './converter.ts';
+import { drawShare } from './share.ts';
 
 // A program of its own, started by `pictureConverter`: it works on one picture after another.
 
-const answerTo = async (job: PictureJob): Promise<PictureAnswer> => {
+const perform = (asked: PictureTask): Promise<PictureTasks[PictureTask['task']][1]> => {
+  switch (asked.task) {
+    case 'convert':
+      return convertPicture(asked.input);
+    case 'fit':
+      return fitPicture(asked.input);
+    case 'share':
+      return drawShare(asked.input);
+  }
+};
+
+const answerTo = async (asked: PictureTask): Promise<PictureAnswer> => {
   try {
-    return { picture: await convertPicture(job) };
+    return { result: await perform(asked) };
   } catch (error) {
     if (error instanceof DomainError) return { refusal: { code: error.code, params: error.params } };
     const { message, code } = error as NodeJS.ErrnoException; // sharp and node:fs throw errors
@@ -14,8 +26,8 @@ const answerTo = async (job: PictureJob): Promise<PictureAnswer> => {
   }
 };
 
-process.on('message', (job) => {
-  void answerTo(job as PictureJob).then((answer) => process.send?.(answer)); // nobody else has the channel
+process.on('message', (asked) => {
+  void answerTo(asked as PictureTask).then((answer) => process.send?.(answer)); // nobody else has the channel
 });
 // A terminal and a service manager send their signals to everybody; the server still finishes its requests.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);

@@ -5,6 +5,7 @@ import { isComingSoon, type PublicSettings } from '#core/platform/settings/site.
 import { type Language, isLanguage } from '#core/kernel/language.ts';
 import { videoOrigins } from '#core/learning/lesson/video-host.ts';
 import { MovedPage } from './moved-page.ts';
+import { GonePage, MovedPage } from './moved-page.ts';
 
 export type PageSite = PublicSettings & Readonly<{ consentVersion: string; baseUrl: string }>;
 
@@ -174,12 +175,14 @@ export const createPages = ({ distFolder, loadSite, loadPublicData, mediaOrigins
 
     const signedInHint = cookies['signed_in'] === '1';
     const closed = closedBy(site, { path, signedInHint });
-    const data = wanted === undefined || closed ? undefined : await loadPublicData(wanted, params, language);
+    const found = wanted === undefined || closed ? undefined : await loadPublicData(wanted, params, language);
+    const isGone = found instanceof GonePage;
+    const data = isGone ? null : found;
     if (data instanceof MovedPage) {
       return {
         status: 301,
         headers: {
-          Location: inLanguage(data.address, language) + url.slice(path.length),
+          Location: inLanguage(data.address, data.language ?? language) + url.slice(path.length),
           'Cache-Control': 'no-cache',
         },
         body: '',
@@ -214,7 +217,7 @@ export const createPages = ({ distFolder, loadSite, loadPublicData, mediaOrigins
       template.replaceAll('__NONCE__', nonce),
     );
     const isSecret = carriesSecret(path, query);
-    const status = closed ? 503 : page.status;
+    const status = closed ? 503 : isGone ? 410 : page.status;
     const isShared = isPublic && status === 200 && !isSecret;
 
     return {

@@ -4,14 +4,19 @@ import type { Application } from '#core/application.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Mails } from '#core/platform/notification/ports.ts';
 import { unsubscribePath } from '#core/platform/notification/unsubscribe.ts';
+import type { MediaStore } from '#core/platform/media/ports.ts';
 import type { ServeMedia } from '#adapters/ports/media-serving.ts';
 import type { SiteOf } from '../engine/protection/hosts.ts';
 import type { OddAnswerListener } from '../engine/serving/odd-answer.ts';
+import { feeds, isFeedPath } from './feeds/feeds.ts';
 import { challengeAddress } from './parts/challenge-address.ts';
 import { developerPages } from './parts/developer-pages.ts';
 import { errorPage, wantsErrorPage } from './parts/error-page.ts';
+import { keptPictures } from './parts/kept-pictures.ts';
 import { mediaFiles } from './parts/media-files.ts';
 import { memberPages } from './parts/member-pages.ts';
+import { isPublicPicturePath, publicPictures } from './parts/public-pictures.ts';
+import { isSharePath, sharePictures } from './parts/share-pictures.ts';
 import { staffConsole } from './parts/staff-console.ts';
 import { unsubscribeLink } from './parts/unsubscribe-link.ts';
 import { isVerifyPath, keySetPath, sendKeySet, verifyPages } from './parts/verify-pages.ts';
@@ -25,6 +30,9 @@ type Needs = Readonly<{
   distFolder: string;
   /** Null: files are elsewhere. */
   media: ServeMedia | null;
+  mediaStore: Pick<MediaStore, 'read' | 'write'>;
+  /** A smaller copy of a picture. */
+  fit: (picture: Uint8Array, side: number) => Promise<Uint8Array>;
   mediaOrigins: readonly string[];
   siteOf: SiteOf;
   /** When files have an origin of their own, nothing else is served there, and none of them here. */
@@ -37,6 +45,10 @@ type Needs = Readonly<{
 export const serveWeb = (needs: Needs) => {
   const { app, siteOf, hasMediaSite } = needs;
   const sendMedia = mediaFiles(needs.media);
+  const failed = (error: unknown) => needs.log.error({ error }, 'a picture could not be made or kept');
+  const kept = keptPictures({ mediaStore: needs.mediaStore, failed });
+  const sendPublicPicture = publicPictures({ ...needs, kept });
+  const sendSharePicture = sharePictures({ app, kept, failed });
   const answerUnsubscribe = unsubscribeLink(app);
   const sendConsole = staffConsole(needs);
   const sendDeveloperPage = developerPages(needs);
@@ -44,6 +56,7 @@ export const serveWeb = (needs: Needs) => {
   const sendVerification = verifyPages(needs);
   const sendKeys = sendKeySet(needs);
   const leadToChallenge = challengeAddress(needs);
+  const sendFeed = feeds(needs);
   const sendErrorPage = errorPage(needs);
 
   const send = async (exchange: WebExchange): Promise<void> => {
@@ -51,7 +64,7 @@ export const serveWeb = (needs: Needs) => {
     const site = siteOf(request);
     if (isBelow(path, '/media')) {
       if (site !== (hasMediaSite ? 'media' : 'product')) throw new DomainError('route.not_found');
-      return sendMedia(exchange);
+      return isPublicPicturePath(path) ? sendPublicPicture(exchange) : sendMedia(exchange);
     }
     if (site !== 'product') throw new DomainError('route.not_found');
     if (path === unsubscribePath) return answerUnsubscribe(exchange);
@@ -63,6 +76,8 @@ export const serveWeb = (needs: Needs) => {
     if (path === keySetPath) return sendKeys(exchange);
     if (isBelow(path, '/admin')) return sendConsole(exchange);
     if (isBelow(path, '/dev')) return sendDeveloperPage(exchange);
+    if (isFeedPath(path)) return sendFeed(exchange);
+    if (isSharePath(path)) return sendSharePicture(exchange);
     if (await leadToChallenge(exchange)) return undefined;
     return sendMemberPage(exchange);
   };

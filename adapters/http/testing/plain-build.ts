@@ -6,12 +6,21 @@ const template = `<!doctype html><html lang="vi"><head><!--head--><script nonce=
 
 /** Stands in for the built member web: every address is a page, and those that name something ask for its data. */
 const bundle = `
-const named = /^(?:\\/en)?\\/(user|coach|product)\\/([^/]*)$/;
+const named = /^(?:\\/en)?\\/(user|coach|product|challenge|post)\\/([^/]*)$/;
+const listed = /^(?:\\/en)?\\/post(?:\\/(category|tag|author)\\/([^/]*))?$/;
+const lists = { category: 'articlesOfCategory', tag: 'articlesOfTag', author: 'articlesOfAuthor' };
 const decoded = (text) => { try { return decodeURIComponent(text); } catch { return text; } };
 export const ownPages = ['/', '/faqs'];
 export const describe = (path) => {
-  const [, data, id] = named.exec(path) ?? [];
-  return { language: path.startsWith('/en') ? 'en' : 'vi', isPublic: true, status: 200, data, params: { id: decoded(id ?? '') } };
+  const language = path.startsWith('/en') ? 'en' : 'vi';
+  const list = listed.exec(path);
+  if (list) {
+    const [, by, name = ''] = list;
+    return { language, isPublic: true, status: 200, data: lists[by] ?? 'articles', params: { [by]: decoded(name) } };
+  }
+  const [, kind, id] = named.exec(path) ?? [];
+  const data = kind === 'post' ? 'article' : kind;
+  return { language, isPublic: true, status: 200, data, params: { id: decoded(id ?? '') } };
 };
 export const render = async ({ instead, data }) => ({
   status: instead === 'not-found' ? 404 : instead === 'maintenance' ? 503 : 200,

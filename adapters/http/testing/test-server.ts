@@ -7,6 +7,7 @@ import { createApplication } from '#core/application.ts';
 import type { DocumentPrinter } from '#core/money/coin/documents.ts';
 import type { Plans } from '#core/money/level/plan.ts';
 import type { MediaStore } from '#core/platform/media/ports.ts';
+import type { SharePictures } from '#core/platform/share-picture/ports.ts';
 import type { Translator } from '#core/platform/translation/ports.ts';
 import type { Mailer } from '#core/platform/notification/ports.ts';
 import {
@@ -15,6 +16,7 @@ import {
   plainPasswords,
   plainPosterPrinter,
   plainReportPrinter,
+  plainSharePictures,
 } from '#fixtures/engine/ports.ts';
 import { plainCredentialPrinter, testCredentialSigner } from '#fixtures/engine/credential-ports.ts';
 import { plainTranslator } from '#fixtures/platform/translator.ts';
@@ -40,6 +42,7 @@ type Options = Readonly<{
   documentPrinter?: DocumentPrinter;
   onOddAnswer?: OddAnswerListener;
   translator?: Translator;
+  sharePictures?: SharePictures;
   /** In place of what the plans give today. */
   plans?: Plans;
 }>;
@@ -66,6 +69,7 @@ export const openTestServer = ({
   onOddAnswer = refuseOddAnswer,
   plans,
   translator = plainTranslator(),
+  sharePictures = plainSharePictures,
 }: Options = {}) => {
   const store = createStore(seed);
   const clock = movableClock();
@@ -79,6 +83,7 @@ export const openTestServer = ({
   replace(tokens.documentPrinter, documentPrinter);
   replace(tokens.credentialSigner, testCredentialSigner());
   replace(tokens.posterPrinter, plainPosterPrinter);
+  replace(tokens.sharePictures, sharePictures);
   replace(tokens.dnsLookup, { read: async () => [] });
   replace(tokens.credentialPrinter, plainCredentialPrinter);
   replace(tokens.translator, translator);

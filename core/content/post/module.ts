@@ -7,6 +7,8 @@ import { postBookmarks, postComments, reportedArticles } from './post-subject.ts
 import { reportedComments } from './reported-comments.ts';
 import { mayOpenInPost, postsShowing } from './shown-media.ts';
 import { deleteTag, renameTag } from './use-cases/edit-tags.ts';
+import { feedPosts } from './use-cases/feed-posts.ts';
+import { postAddresses } from './public-addresses.ts';
 import { likePost, unlikePost } from './use-cases/like-post.ts';
 import { readPreview, revokePreview, sharePreview } from './use-cases/preview-post.ts';
 import { publishDue } from './use-cases/publish-due.ts';
@@ -18,14 +20,7 @@ import {
   schedulePost,
   unschedulePost,
 } from './use-cases/publish-post.ts';
-import {
-  findPostAddress,
-  listKeptPosts,
-  listPostAddresses,
-  listPosts,
-  listTags,
-  readPost,
-} from './use-cases/read-posts.ts';
+import { findPostAddress, listKeptPosts, listPosts, listTags, readPost } from './use-cases/read-posts.ts';
 import { listAllPosts, listAllTags, listOwnPosts, readWrittenPost } from './use-cases/read-written.ts';
 import { listRevisions, pruneRevisions, restoreRevision } from './use-cases/revisions.ts';
 import { setBounty } from './use-cases/set-bounty.ts';
@@ -39,7 +34,7 @@ const useCases = (ports: Composition) => ({
   listPosts: listPosts(ports),
   readPost: readPost(ports),
   findPostAddress: findPostAddress(ports),
-  listPostAddresses: listPostAddresses(ports),
+  feedPosts: feedPosts(ports),
   listTags: listTags(ports),
   listKeptPosts: listKeptPosts(ports),
   likePost: likePost(ports),
@@ -86,6 +81,7 @@ export const postModule = {
   reactions: postReactions,
   hooks: {
     archiveOf: postArchive,
+    publicAddressesOf: postAddresses,
     mediumUsesOf: postsShowing,
     mayOpenMedium: mayOpenInPost,
     commentSubjects: postComments,

@@ -21,6 +21,7 @@ import { addSharedFile } from './use-cases/add-shared-file.ts';
 import { listSharedFiles } from './use-cases/list-shared-files.ts';
 import { setStorageQuota, viewStorage } from './use-cases/member-storage.ts';
 import { listAllMedia, listLargestOwners, viewMedium } from './use-cases/view-media.ts';
+import { findPublicPicture } from './public-picture.ts';
 import { mayOpenShared } from './shared-file.ts';
 import { mediaErrors, mediaErrorParams } from './errors.ts';
 import { videosShowing } from './shown-uses.ts';
@@ -58,6 +59,7 @@ const mediaUseCases = (ports: Composition) => ({
   cleanUpMedia: cleanUpMedia(ports),
   purgeDeletedMedia: purgeDeletedMedia(ports),
   avatarUrl: avatarUrl(ports),
+  findPublicPicture: findPublicPicture(ports),
 });
 
 export const mediaModule = {

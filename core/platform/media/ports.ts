@@ -190,5 +190,7 @@ declare module '#core/kernel/ports.ts' {
     readonly mediaStore: MediaStore;
     readonly mediaProcessor: MediaProcessor;
     readonly uploadStore: UploadStore;
+    /** Where pictures that everybody may see are answered. */
+    readonly publicMediaUrl: string;
   }
 }

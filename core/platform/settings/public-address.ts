@@ -8,6 +8,8 @@ export type PublicAddress = Readonly<{
   path: string;
   /** In which it is there under this path. */
   languages: readonly Language[];
+  /** Pages of one group say the same, each in its own language. */
+  group?: string;
   /** When what it shows last changed; null where nobody can tell. */
   updatedAt: Date | null;
 }>;

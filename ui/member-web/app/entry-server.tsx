@@ -65,6 +65,9 @@ const fontsFor = (language: Language, html: string) => {
   ];
 };
 
+/** What the compiler of messages calls plain words. */
+const literal = 0;
+
 const handler = createStaticHandler(routes);
 
 export const render = async ({ url, theme, nonce, site, data, signedInHint, instead }: Input) => {
@@ -80,14 +83,16 @@ export const render = async ({ url, theme, nonce, site, data, signedInHint, inst
   const context = await handler.query(new Request(address));
   if (context instanceof Response) throw new Error(`Unexpected redirect from ${shown}`);
 
-  const text = (id: string) => {
+  const text = (id: string, values: Readonly<Record<string, string>> = {}) => {
     const sentence = wordsIn(language)[id];
-    const [first] = Array.isArray(sentence) ? sentence : [];
-    return typeof sentence === 'string'
-      ? sentence
-      : first !== undefined && 'value' in first
-        ? String(first.value)
+    if (!Array.isArray(sentence))
+      return typeof sentence === 'string'
+        ? sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
         : id;
+    // Words and places for words: titles have nothing else.
+    return sentence
+      .flatMap((part) => ('value' in part ? (part.type === literal ? part.value : values[part.value]) : []))
+      .join('');
   };
   const head = headOf(screen, { language, path: asked.pathname, site, data, text });
   const cache = createCache({ key: 'css', nonce });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings, publicSettings } from '#core/platform/settings/site.ts';
 import { headHtml, headOf, jsonInHtml } from './head.ts';
@@ -49,5 +50,42 @@ describe('the head of a page', () => {
     expect(html).not.toMatch(/<script>alert/);
     expect(html).toContain('&quot;&gt;&lt;script&gt;');
     expect(JSON.parse(jsonInHtml({ name: '</script>\u2028' }))).toEqual({ name: '</script>\u2028' });
+  });
+
+  it('names just the languages that there are, itself among them, and one for all others', () => {
+    const slug = fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+){0,3}$/);
+    const place = fc.record({ vi: slug, en: slug }, { requiredKeys: [] });
+    fc.assert(
+      fc.property(place, fc.constantFrom('vi' as const, 'en' as const), (slugs, reader) => {
+        const there = (['vi', 'en'] as const).filter((one) => slugs[one] !== undefined);
+        const written = there.includes(reader) ? reader : (there[0] ?? reader);
+        const addressOf = (one: 'vi' | 'en') => `/post/${slugs[one] ?? 'x'}`;
+        const head = page(`${reader === 'en' ? '/en' : ''}/post/x`, reader, {
+          head: () => ({
+            address: addressOf(written),
+            addresses: Object.fromEntries(there.map((one) => [one, addressOf(one)])),
+            written,
+          }),
+        });
+        const html = headHtml(head, { language: reader, site, nonce: 'n' });
+        const named = [...html.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, one, to]) => [
+          one,
+          to,
+        ]);
+        expect(named.map(([one]) => one)).toEqual(there.length === 0 ? [] : [...there, 'x-default']);
+        if (there.length > 0) expect(named.map(([, to]) => to)).toContain(head.canonical);
+        expect(named.every(([, to]) => to!.startsWith(`${site.baseUrl}/`))).toBe(true);
+        expect(html.match(/rel="canonical"/g)).toHaveLength(1);
+      }),
+    );
+  });
+
+  it('says the same to every network', () => {
+    const html = headHtml(page('/x', 'vi'), { language: 'vi', site, nonce: 'n' });
+    for (const part of ['title', 'description', 'image']) {
+      const of = (name: string) => new RegExp(`"${name}" content="([^"]*)"`).exec(html)?.[1];
+      expect(of(`twitter:${part}`)).toBe(of(`og:${part}`));
+      expect(of(`og:${part}`)).toBeTruthy();
+    }
   });
 });

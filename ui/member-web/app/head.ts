@@ -1,4 +1,5 @@
 import { languages, type Language } from '#core/kernel/language.ts';
+import { shareSize } from '#core/platform/share-picture/share-card.ts';
 import { inLanguage, withoutLanguage } from './language.ts';
 import type { Site } from './page-context.ts';
 
@@ -8,7 +9,7 @@ export type HeadContext = Readonly<{
   path: string;
   site: Site;
   data: unknown;
-  text: (id: string) => string;
+  text: (id: string, values?: Readonly<Record<string, string>>) => string;
 }>;
 
 export type Head = Readonly<{
@@ -18,13 +19,21 @@ export type Head = Readonly<{
   alternates: Readonly<Partial<Record<Language, string>>>;
   indexed: boolean;
   image: string;
+  imageAlt: string;
+  /** Of an article. */
+  published: Readonly<{ at: string; changedAt: string }> | null;
   kind: 'website' | 'article' | 'profile';
   jsonLd: readonly object[];
+  /** What a reader of feeds may subscribe to: its address with its language, and its name. */
+  feeds: readonly Readonly<{ address: string; title: string }>[];
 }>;
 
 /** What a screen knows better than its title and description: a person's name, an article's picture. */
 export type HeadExtras = (context: HeadContext) => Partial<
-  Pick<Head, 'title' | 'description' | 'image' | 'kind' | 'jsonLd' | 'indexed'> &
+  Pick<
+    Head,
+    'title' | 'description' | 'image' | 'imageAlt' | 'kind' | 'jsonLd' | 'indexed' | 'published' | 'feeds'
+  > &
     Readonly<{
       /** Without language: where it stands, when what was asked is only another way to it. */
       address: string;
@@ -89,6 +98,9 @@ export const headOf = (screen: Described, context: HeadContext): Head => {
         ? site.siteDescription[language]
         : text(screen.description),
     image: site.shareImageUrl,
+    imageAlt: site.siteName,
+    published: null,
+    feeds: [],
     kind: 'website',
     indexed: screen.indexed ?? false,
     jsonLd: isHome ? [organisation(site, language)] : [],
@@ -121,6 +133,7 @@ export const headHtml = (
   const alternate = (name: string, address: string | undefined) =>
     address === undefined ? [] : [`<link rel="alternate" hreflang="${name}" href="${escape(address)}">`];
   const image = new URL(head.image, site.baseUrl).href;
+  const isDrawn = head.image.startsWith('/share/');
 
   return [
     `<title>${escape(head.title)}</title>`,
@@ -133,16 +146,38 @@ export const headHtml = (
           ...alternate('x-default', head.alternates.vi ?? head.alternates.en),
         ]
       : [meta('name', 'robots', 'noindex')]),
+    ...head.feeds.map(
+      ({ address, title }) =>
+        `<link rel="alternate" type="application/rss+xml" title="${escape(title)}" href="${escape(site.baseUrl + address)}">`,
+    ),
     meta('property', 'og:type', head.kind),
     meta('property', 'og:site_name', site.siteName),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', head.canonical),
     meta('property', 'og:image', image),
-    meta('property', 'og:image:alt', site.siteName),
+    ...(isDrawn
+      ? [
+          meta('property', 'og:image:width', String(shareSize.width)),
+          meta('property', 'og:image:height', String(shareSize.height)),
+        ]
+      : []),
+    meta('property', 'og:image:alt', head.imageAlt),
     meta('property', 'og:locale', locales[language]),
-    meta('property', 'og:locale:alternate', locales[other]),
+    ...(head.alternates[other] === undefined
+      ? []
+      : [meta('property', 'og:locale:alternate', locales[other])]),
+    ...(head.published === null
+      ? []
+      : [
+          meta('property', 'article:published_time', head.published.at),
+          meta('property', 'article:modified_time', head.published.changedAt),
+        ]),
     meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:title', head.title),
+    meta('name', 'twitter:description', head.description),
+    meta('name', 'twitter:image', image),
+    meta('name', 'twitter:image:alt', head.imageAlt),
     `<link rel="icon" href="${escape(site.faviconUrl)}" type="image/svg+xml">`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',

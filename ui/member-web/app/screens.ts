@@ -4,7 +4,8 @@ import type { HeadExtras } from './head.ts';
 import { coreWords } from './catalogues.ts';
 import { coachHead } from '../coaching/coaches/coach-head.ts';
 import { challengeHead } from '../learning/challenge/challenge-head.ts';
-import { documentHead, faqHead } from '../content/content-head.ts';
+import { articleHead, articlesHead } from '../content/articles/article-head.ts';
+import { changelogHead, documentHead, faqHead } from '../content/content-head.ts';
 import { postHead } from '../community/feed/post-head.ts';
 import { personHead } from '../people/people/person-head.ts';
 import { pricingHead } from '../money/pricing/pricing-head.ts';
@@ -42,7 +43,14 @@ export type Screen = Readonly<{
     | 'postFeatures'
     | 'terms'
     | 'privacy'
-    | 'questions';
+    | 'questions'
+    | 'articles'
+    | 'articlesOfCategory'
+    | 'articlesOfTag'
+    | 'articlesOfAuthor'
+    | 'article'
+    | 'changelog'
+    | 'roadmap';
   head?: HeadExtras;
   status?: number;
   /** Sent without content: the service worker shows it under any address while there is no connection. */
@@ -184,14 +192,20 @@ export const screens: readonly Screen[] = [
     access: 'public',
     indexed: true,
     words: [coreWords, 'articles'],
+    data: 'articles',
+    head: articlesHead,
     load: () => import('../content/articles/ArticlesPage.tsx'),
   },
   {
     path: '/post/category/:category',
     title: 'articles.title',
+    description: 'articles.description',
     layout: 'member',
     access: 'public',
+    indexed: true,
     words: [coreWords, 'articles'],
+    data: 'articlesOfCategory',
+    head: articlesHead,
     load: () => import('../content/articles/ArticlesPage.tsx'),
   },
   {
@@ -200,6 +214,8 @@ export const screens: readonly Screen[] = [
     layout: 'member',
     access: 'public',
     words: [coreWords, 'articles'],
+    data: 'articlesOfTag',
+    head: articlesHead,
     load: () => import('../content/articles/TagPage.tsx'),
   },
   {
@@ -208,6 +224,8 @@ export const screens: readonly Screen[] = [
     layout: 'member',
     access: 'public',
     words: [coreWords, 'articles'],
+    data: 'articlesOfAuthor',
+    head: articlesHead,
     load: () => import('../content/articles/AuthorPage.tsx'),
   },
   {
@@ -224,6 +242,8 @@ export const screens: readonly Screen[] = [
     layout: 'member',
     access: 'public',
     words: [coreWords, 'articles', 'rich-text', 'feed', 'social'],
+    data: 'article',
+    head: articleHead,
     load: () => import('./pages/ArticleWithCommentsPage.tsx'),
   },
   {
@@ -784,6 +804,7 @@ export const screens: readonly Screen[] = [
     access: 'public',
     indexed: true,
     words: [coreWords, 'roadmap'],
+    data: 'roadmap',
     load: () => import('../content/roadmap/RoadmapPage.tsx'),
   },
   {
@@ -794,6 +815,8 @@ export const screens: readonly Screen[] = [
     access: 'public',
     indexed: true,
     words: [coreWords, 'changelog'],
+    data: 'changelog',
+    head: changelogHead,
     load: () => import('../content/changelog/ChangelogPage.tsx'),
   },
   {

@@ -1,6 +1,9 @@
+import { cardOfPage } from '#core/platform/share-picture/share-card.ts';
 import type { HeadExtras } from '../app/head.ts';
+import { inLanguage } from '../app/language.ts';
+import { sharedPicture } from '../app/found/share-image.ts';
 
-type Shown = Readonly<{ title: string; description: string }>;
+type Shown = Readonly<{ key: string; title: string; description: string }>;
 type Asked = Readonly<{ items: readonly Readonly<{ question: string; answerText: string }>[] }>;
 
 const handed = (data: unknown, prefix: string): unknown => {
@@ -9,11 +12,21 @@ const handed = (data: unknown, prefix: string): unknown => {
 };
 
 /** What staff wrote for search results, where they did. */
-export const documentHead: HeadExtras = ({ data }) => {
+export const documentHead: HeadExtras = ({ data, language, site }) => {
   const page = handed(data, 'page:') as Shown | undefined; // encoded by the page's own endpoint
   if (!page) return {};
-  return { title: page.title, ...(page.description === '' ? {} : { description: page.description }) };
+  const { key, title, description } = page;
+  return {
+    title,
+    ...(description === '' ? {} : { description }),
+    ...sharedPicture(cardOfPage({ key, language, title }, site.siteName)),
+  };
 };
+
+/** What is new can be subscribed to. */
+export const changelogHead: HeadExtras = ({ language, text }) => ({
+  feeds: [{ address: inLanguage('/changelog/rss.xml', language), title: text('changelog.title') }],
+});
 
 /** The questions that the page shows, as search engines read them. */
 export const faqHead: HeadExtras = ({ data, site, path, language }) => {

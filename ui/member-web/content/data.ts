@@ -1,4 +1,10 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { posts } from '#http/content/contract/posts.ts';
 import { cursorPages } from '#ui/api/cursor-pages.ts';
@@ -14,6 +20,7 @@ import type { questions } from '#http/content/contract/questions.ts';
 import type { partners } from '#http/money/contract/partners.ts';
 import { decode, memberApi } from '../app/member-api.ts';
 import { usePageContext } from '../app/page-context.ts';
+import { useHandedArticle, useHandedArticles, useHandedPart } from './handed.ts';
 
 export type ArticleCardData = z.output<(typeof posts)['list']['output']>['items'][number];
 export type Article = z.output<(typeof posts)['get']['output']>;
@@ -43,29 +50,46 @@ const useViewerId = (): string | null => {
   return session.status === 'member' ? session.user.id : null;
 };
 
+type ArticlePages = InfiniteData<z.output<(typeof posts)['list']['output']>, string | null>;
+
 /** Published articles, page by page. */
 export const useArticles = (filters: ArticleFilters) => {
   const viewer = useViewerId();
+  const isKnown = useIsReaderKnown();
+  const handed = useHandedArticles(filters);
+  const first: ArticlePages | undefined = handed ? { pages: [handed], pageParams: [null] } : undefined;
   return useInfiniteQuery({
     queryKey: articleKeys.list(filters, viewer),
     ...cursorPages((place, options) =>
       client.posts.list({ query: { ...filters, limit: firstPage, ...place } }, options),
     ),
-    enabled: useIsReaderKnown(),
-    placeholderData: (previous) => previous,
+    enabled: isKnown,
     ...whilePicturesLive,
+    // What the server drew is a stranger's; a member asks for their own, and sees it meanwhile.
+    ...(first !== undefined && viewer === null && isKnown
+      ? { initialData: first }
+      : { placeholderData: (previous: ArticlePages | undefined) => previous ?? first }),
   });
 };
 
 export const useArticle = (idOrSlug: string) => {
   const viewer = useViewerId();
   const language = useLanguage();
-  return useQuery({
+  const isKnown = useIsReaderKnown();
+  const handed = useHandedArticle(idOrSlug);
+  const query = useQuery({
     queryKey: articleKeys.one(idOrSlug, language, viewer),
     queryFn: ({ signal }) => client.posts.get({ params: { idOrSlug }, query: { language } }, { signal }),
-    enabled: useIsReaderKnown() && idOrSlug !== '',
+    enabled: isKnown && idOrSlug !== '',
     ...whilePicturesLive,
+    // What the server drew is a stranger's; a member asks for their own, and sees it meanwhile.
+    ...(handed === null || handed === undefined
+      ? {}
+      : viewer === null && isKnown
+        ? { initialData: handed }
+        : { placeholderData: handed }),
   });
+  return { query, isMissing: handed === null };
 };
 
 /** What a preview link shows. */
@@ -76,12 +100,15 @@ export const usePreview = (token: string) =>
     ...whilePicturesLive,
   });
 
-export const useCategories = () =>
-  useQuery({
+export const useCategories = () => {
+  const handed = useHandedPart<CategoryData[]>('categories', memberApi.posts.categories);
+  return useQuery({
     queryKey: ['posts', 'categories'],
     queryFn: ({ signal }) => client.posts.categories({}, { signal }),
     staleTime: 5 * 60_000,
+    ...(handed === undefined ? {} : { initialData: handed }),
   });
+};
 
 /** Likes, or takes the like back; shown at once, and asked for again when it is settled. */
 export const useLike = (id: string) => {
@@ -160,12 +187,18 @@ export const useQuestions = () => {
 export type PublicPartner = z.output<(typeof partners)['list']['output']>['items'][number];
 
 /** Addresses of logos end after a while. */
-export const usePartners = () =>
-  useQuery({
+export const usePartners = () => {
+  const handed = useHandedPart<z.output<(typeof partners)['list']['output']>>(
+    'partners',
+    memberApi.partners.list,
+  );
+  return useQuery({
     queryKey: ['partners'],
     queryFn: ({ signal }) => client.partners.list({}, { signal }),
     staleTime: minute,
+    ...(handed === undefined ? {} : { initialData: handed }),
   });
+};
 
 export const fetchFormToken = async (): Promise<string> => (await client.contact.token({})).token;
 

@@ -6,6 +6,8 @@ import { kindOf } from '#core/error-catalogue.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { PageKey } from '#core/content/page/page.ts';
 import { pages } from '../../content/contract/pages.ts';
+import { bugReports } from '../../content/contract/bug-reports.ts';
+import { changelog } from '../../content/contract/changelog.ts';
 import { questions } from '../../content/contract/questions.ts';
 import { coaches } from '../../coaching/contract/coaches.ts';
 import { challenges } from '../../learning/contract/challenges.ts';
@@ -13,6 +15,7 @@ import { feed } from '../../community/contract/feed.ts';
 import { economy } from '../../money/contract/economy.ts';
 import type { Endpoint } from '../../engine/contract/endpoint.ts';
 import { levels } from '../../money/contract/levels.ts';
+import { partners } from '../../money/contract/partners.ts';
 import { payments } from '../../money/contract/payments.ts';
 import { people } from '../../member-lifecycle/contract/people.ts';
 import { products } from '../../money/contract/products.ts';
@@ -21,11 +24,24 @@ import { encodeOutput } from '../../engine/serving/input.ts';
 import type { OddAnswerListener } from '../../engine/serving/odd-answer.ts';
 import { refusalOf } from '../../engine/serving/send-error.ts';
 import { MovedPage } from '../moved-page.ts';
+import { articleData, type PageParams } from './article-data.ts';
 
 type Needs = Readonly<{
   app: Pick<
     Application,
-    'account' | 'catalog' | 'coaching' | 'coin' | 'community' | 'content' | 'learning' | 'level' | 'payment'
+    | 'account'
+    | 'bugReport'
+    | 'catalog'
+    | 'changelog'
+    | 'coaching'
+    | 'coin'
+    | 'community'
+    | 'content'
+    | 'learning'
+    | 'level'
+    | 'partner'
+    | 'payment'
+    | 'post'
   >;
   log: Logger;
   onOddAnswer: OddAnswerListener;
@@ -36,6 +52,8 @@ const firstProducts = 24;
 const firstCoaches = 20;
 const firstChallenges = 24;
 const bestCoaches = 4;
+const firstEntries = 20;
+const firstOnRoadmap = 30;
 /** What the home page shows of the feed: the beginnings of a few posts. */
 const talkedAbout = 3;
 const beginningLength = 280;
@@ -66,7 +84,13 @@ const documents = (
       [`page:${key}`]: encode(pages.get, await app.content.readPage(visitor, { key, language })),
     });
   return {
-    aboutUs: load('about-us'),
+    async aboutUs(language) {
+      const [page, logos] = await Promise.all([
+        load('about-us')(language),
+        app.partner.listPublicPartners(visitor),
+      ]);
+      return { ...(page as object), partners: encode(partners.list, logos) }; // as made above
+    },
     postFeatures: load('post-features'),
     terms: load('terms'),
     privacy: load('privacy'),
@@ -113,6 +137,14 @@ const lists = ({ app, log }: Needs, encode: Encode): Readonly<Record<string, Loa
   },
   async questions(language) {
     return { questions: encode(questions.list, await app.content.listQuestions(visitor, { language })) };
+  },
+  async changelog() {
+    const page = { limit: firstEntries };
+    return { changelog: encode(changelog.list, await app.changelog.readChangelog(visitor, page)) };
+  },
+  async roadmap() {
+    const page = { limit: firstOnRoadmap };
+    return { roadmap: encode(bugReports.roadmap, await app.bugReport.readRoadmap(visitor, {}, page)) };
   },
   async challenges(language) {
     const [list, featured] = await Promise.all([
@@ -166,12 +198,12 @@ export const publicPageData = (needs: Needs) => {
     Record<string, Load>
   >; // by name
   const recordLoaders = records(needs, encode);
+  const loadArticles = articleData({ app: needs.app, encode });
 
-  return async (
-    name: string,
-    { id }: Readonly<Record<string, string | undefined>>,
-    language: Language,
-  ): Promise<unknown> => {
+  return async (name: string, params: PageParams, language: Language): Promise<unknown> => {
+    const articles = loadArticles(name, params, language);
+    if (articles !== undefined) return articles;
+    const { id } = params;
     const loadList = listLoaders[name];
     if (loadList) return loadList(language);
     if (!isRecord(name) || id === undefined || id.length > longestNames[name]) return null;

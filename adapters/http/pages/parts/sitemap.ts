@@ -1,3 +1,5 @@
+import { Readable, type Transform } from 'node:stream';
+import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { visitor } from '#core/access/actor/actor.ts';
 import type { Application } from '#core/application.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
@@ -15,47 +17,54 @@ type Needs = Readonly<{
 
 /** Fewer than the 50 000 of the protocol, so that a file is read in a moment. */
 const mostInFile = 5_000;
-/** A crawler reads all files one after the other. */
-const keptMs = 10 * 60_000;
-
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-const xml = (lines: readonly string[]) => ['<?xml version="1.0" encoding="UTF-8"?>', ...lines].join('\n');
+/** A crawler reads all files one after the other; what is hidden is not named for much longer. */
+const keptMs = 30_000;
 
 const addressIn = (baseUrl: string, path: string, language: Language) =>
   baseUrl + (language === 'vi' ? path : path === '/' ? '/en' : `/en${path}`);
 
-const alternatesOf = (baseUrl: string, { path, languages: there }: PublicAddress): string =>
-  there.length < 2
-    ? ''
-    : [...there.map((one) => [one, one] as const), ['x-default', 'vi'] as const]
-        .map(
-          ([name, one]) =>
-            `<xhtml:link rel="alternate" hreflang="${name}" href="${escape(addressIn(baseUrl, path, one))}"/>`,
-        )
-        .join('');
+type Entry = Readonly<{ url: string; lastmod?: string; links?: { lang: string; url: string }[] }>;
+type Place = Readonly<{ language: Language; url: string }>;
 
-const entriesOf = (baseUrl: string, address: PublicAddress): readonly string[] =>
-  address.languages.map((language) => {
-    const { path, updatedAt } = address;
-    const lastmod = updatedAt === null ? '' : `<lastmod>${updatedAt.toISOString()}</lastmod>`;
-    return `<url><loc>${escape(addressIn(baseUrl, path, language))}</loc>${lastmod}${alternatesOf(baseUrl, address)}</url>`;
+/** The same in each language that there is; without another there is nothing to say. */
+const linksOf = (places: readonly Place[]): Pick<Entry, 'links'> => {
+  const first = places.find(({ language }) => language === 'vi') ?? places[0];
+  if (places.length < 2 || first === undefined) return {};
+  return {
+    links: [
+      ...places.map(({ language, url }) => ({ lang: language, url })),
+      { lang: 'x-default', url: first.url },
+    ],
+  };
+};
+
+const entriesOf = (baseUrl: string, addresses: readonly PublicAddress[]): readonly Entry[] => {
+  const placesOf = ({ path, languages: there }: PublicAddress): readonly Place[] =>
+    there.map((language) => ({ language, url: addressIn(baseUrl, path, language) }));
+  const groups = Map.groupBy(addresses, ({ path, group }) => group ?? path);
+  return addresses.flatMap((address) => {
+    const same = (groups.get(address.group ?? address.path) ?? [address]).flatMap(placesOf);
+    const { updatedAt } = address;
+    return placesOf(address).map(({ url }) => ({
+      url,
+      ...(updatedAt === null ? {} : { lastmod: updatedAt.toISOString() }),
+      ...linksOf(same),
+    }));
   });
+};
 
-const urlSet = (entries: readonly string[]) =>
-  xml([
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...entries,
-    '</urlset>',
-  ]);
+const written = async (stream: Transform, entries: readonly Entry[]): Promise<string> => {
+  const text = streamToPromise(Readable.from(entries).pipe(stream));
+  return (await text).toString();
+};
 
+const xmlns = { news: false, video: false, image: false, xhtml: true } as const;
+const urlSet = (entries: readonly Entry[]) => written(new SitemapStream({ xmlns }), entries);
 const index = (addresses: readonly string[]) =>
-  xml([
-    '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...addresses.map((address) => `<sitemap><loc>${escape(address)}</loc></sitemap>`),
-    '</sitemapindex>',
-  ]);
+  written(
+    new SitemapIndexStream(),
+    addresses.map((url) => ({ url })),
+  );
 
 /** What crawlers may read: pages, and no address that only members or machines use. */
 const robots = (baseUrl: string) =>
@@ -74,14 +83,14 @@ const keptFiles = ({ app, baseUrl, ownPages, now = () => performance.now() }: Ne
     const kinds = [{ kind: 'pages', addresses: own }, ...(await app.settings.listPublicAddresses(visitor))];
     const files = new Map<string, string>();
     for (const { kind, addresses } of kinds) {
-      const entries = addresses.flatMap((address) => entriesOf(baseUrl, address));
+      const entries = entriesOf(baseUrl, addresses);
       for (let from = 0; from < entries.length; from += mostInFile)
         files.set(
           `/sitemap-${kind}-${from / mostInFile + 1}.xml`,
-          urlSet(entries.slice(from, from + mostInFile)),
+          await urlSet(entries.slice(from, from + mostInFile)),
         );
     }
-    files.set('/sitemap.xml', index([...files.keys()].map((name) => baseUrl + name)));
+    files.set('/sitemap.xml', await index([...files.keys()].map((name) => baseUrl + name)));
     return files;
   };
   let made: Readonly<{ files: Promise<ReadonlyMap<string, string>>; at: number }> | null = null;
@@ -106,7 +115,7 @@ export const sitemap = (needs: Needs) => {
     if (body === undefined) throw new DomainError('route.not_found');
     response.writeHead(200, {
       'Content-Type': isText ? 'text/plain; charset=utf-8' : 'application/xml; charset=utf-8',
-      'Cache-Control': 'public, max-age=600',
+      'Cache-Control': 'public, max-age=60',
     });
     response.end(request.method === 'HEAD' ? undefined : body);
   };

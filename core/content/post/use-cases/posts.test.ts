@@ -155,7 +155,9 @@ describe('an article', () => {
       expect(await refusalOf(here.app.community.reportContent(stranger, { targetKind: 'POST', targetId: id, reason: 'SPAM', note: '' }))).toMatch(/not_found/); // prettier-ignore
       expect((await post.listPosts(stranger, { q: 'giam can' })).items).toEqual([]);
       expect(await post.listTags(stranger, undefined)).toEqual([]);
-      expect((await post.listPostAddresses({})).items).toEqual([]);
+      const addresses = await here.app.settings.listPublicAddresses(stranger);
+      expect(addresses.find(({ kind }) => kind === 'posts')?.addresses).toEqual([]);
+      expect(await post.feedPosts({})).toEqual([]);
     };
     await hidden();
     await post.schedulePost(staff, { id, version: await version(id), publishDate: after(noon, hour) });

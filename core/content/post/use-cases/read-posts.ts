@@ -4,7 +4,6 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import type { WithHooks } from '#core/kernel/hooks.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { pageRequest, type Page } from '#core/kernel/page.ts';
-import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
 import { blockedFor, hiddenFrom } from '#core/people/profile/hidden-people.ts';
 import { postBookmarks } from '../post-subject.ts';
@@ -93,12 +92,6 @@ export const readPost =
       throw new DomainError('post.not_found');
     return pageOfPost(needs)(actor, post);
   };
-
-/** Addresses of everything that is published, oldest first: for the sitemap. */
-export const listPostAddresses =
-  ({ reads }: Reads<'posts'>) =>
-  async (asked: Paged): ReturnType<Ports['reads']['posts']['addresses']> =>
-    reads.posts.addresses(pageRequest(asked));
 
 const mostTags = 100;
 

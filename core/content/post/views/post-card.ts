@@ -3,8 +3,9 @@ import type { WithHooks } from '#core/kernel/hooks.ts';
 import type { Language, LocalizedText } from '#core/kernel/language.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import { personCards, type PersonCard } from '#core/people/profile/views/person-card.ts';
-import { addressOf, openAddressExpiry } from '#core/platform/media/address.ts';
+import { addressOf } from '#core/platform/media/address.ts';
 import type { Medium } from '#core/platform/media/medium.ts';
+import { publicAddressOf } from '#core/platform/media/public-picture.ts';
 import type { Category } from '../../category/category.ts';
 import { isShown, readingMinutes, type PostId, type PostStatus } from '../post.ts';
 import type { ListedPost } from '../ports.ts';
@@ -40,7 +41,8 @@ export type PostCard = Readonly<{
   hot: boolean;
 }>;
 
-export type CardNeeds = Pick<Ports, 'reads' | 'mediaStore' | 'clock'> & WithHooks<'isKnownTo' | 'siteHostOf'>;
+export type CardNeeds = Pick<Ports, 'reads' | 'mediaStore' | 'clock' | 'publicMediaUrl'> &
+  WithHooks<'isKnownTo' | 'siteHostOf'>;
 
 export const categoryView = (category: Category | null): CategoryView | null =>
   category && { id: category.id, slug: category.slug, name: category.name };
@@ -48,21 +50,16 @@ export const categoryView = (category: Category | null): CategoryView | null =>
 export const tagViews = (tags: readonly string[]): readonly TagView[] =>
   tags.map((name) => ({ slug: tagSlug(name), name }));
 
-/** A picture of an article, while it is there; of a published one its address lasts longer. */
+/** A picture of an article, while it is there. Readers of a published one get an address that stays the same. */
 export const imageOf = async (
-  { mediaStore, clock }: Pick<CardNeeds, 'mediaStore' | 'clock'>,
+  { mediaStore, clock, publicMediaUrl }: Pick<CardNeeds, 'mediaStore' | 'clock' | 'publicMediaUrl'>,
   medium: Medium | null,
   { alt, isOpen }: Readonly<{ alt: string; isOpen: boolean }>,
 ): Promise<ArticleImage | null> => {
   if (medium === null || medium.deletedAt !== null || medium.hiddenAt !== null) return null;
-  const now = clock.now();
-  const { url, thumbnailUrl } = await addressOf(
-    mediaStore,
-    medium,
-    now,
-    isOpen ? openAddressExpiry(now) : undefined,
-  );
   const { id, width, height } = medium;
+  if (isOpen) return { id, ...publicAddressOf(publicMediaUrl, medium), alt };
+  const { url, thumbnailUrl } = await addressOf(mediaStore, medium, clock.now());
   return { id, url, thumbnailUrl, width, height, alt };
 };
 

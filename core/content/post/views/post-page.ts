@@ -3,6 +3,7 @@ import type { Language } from '#core/kernel/language.ts';
 import { blockedFor } from '#core/people/profile/hidden-people.ts';
 import { addressOf, openAddressExpiry } from '#core/platform/media/address.ts';
 import { mediumViews, type MediumView } from '#core/platform/media/medium-view.ts';
+import { mayBePublic, publicAddressOf } from '#core/platform/media/public-picture.ts';
 import { describeRichText, type ContentsEntry } from '#core/platform/rich-text/describe-rich-text.ts';
 import { isAuthor } from '../post-access.ts';
 import { isShown, postLimits, type PostId } from '../post.ts';
@@ -39,9 +40,9 @@ export type PostPage = PostCard &
 
 export type PageNeeds = CardNeeds;
 
-/** Files of the author's own that the text shows, with addresses that last for a page. */
-const textMedia = async (
-  { reads, mediaStore, clock }: PageNeeds,
+/** Files of the author's own that the text shows; pictures of what is published have addresses that stay. */
+export const textMedia = async (
+  { reads, mediaStore, clock, publicMediaUrl }: PageNeeds,
   row: PostRow,
 ): Promise<readonly MediumView[]> => {
   const ids = mediaIn({ ...row, imageId: null, metaImageId: null });
@@ -54,10 +55,10 @@ const textMedia = async (
   const media = new Map(found.map((medium) => [medium.id, medium]));
   return Promise.all(
     views.map(async (view) => {
-      const medium = media.get(view.id);
-      return medium
-        ? { ...view, ...(await addressOf(mediaStore, medium, now, openAddressExpiry(now))) }
-        : view;
+      const medium = media.get(view.id)!; // views are of these
+      return mayBePublic(medium)
+        ? { ...view, ...publicAddressOf(publicMediaUrl, medium) }
+        : { ...view, ...(await addressOf(mediaStore, medium, now, openAddressExpiry(now))) };
     }),
   );
 };

@@ -4,6 +4,7 @@ import type { WithHooks } from '#core/kernel/hooks.ts';
 import { after, day, hour, minute } from '#core/kernel/time.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
+import { isMadeCopy, madeCopyLifetime } from '../made-copies.ts';
 import { undoMinutes, type Medium } from '../medium.ts';
 import { uploadKeyPrefix } from '../upload.ts';
 import { isInUse } from '../shown-uses.ts';
@@ -95,9 +96,12 @@ export const cleanUpMedia =
     for await (const keys of mediaStore.keysBefore(after(now, -orphanAge))) {
       const known = await reads.media.knownKeys(keys);
       // Unfinished uploads end by their own time.
-      const lost = keys.filter((key) => !known.has(key) && !key.startsWith(uploadKeyPrefix));
+      const isKept = (key: string) => known.has(key) || key.startsWith(uploadKeyPrefix) || isMadeCopy(key);
+      const lost = keys.filter((key) => !isKept(key));
       await Promise.allSettled(lost.map((key) => mediaStore.delete(key)));
       orphaned += lost.length;
     }
+    for await (const keys of mediaStore.keysBefore(after(now, -madeCopyLifetime)))
+      await Promise.allSettled(keys.filter(isMadeCopy).map((key) => mediaStore.delete(key)));
     return { orphaned, unused };
   };

@@ -5,6 +5,7 @@ import type { HookAnswers, WithHooks } from '#core/kernel/hooks.ts';
 import type { MediumId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
+import { publicCopyKeys } from '../made-copies.ts';
 import type { Medium } from '../medium.ts';
 import type { MediaStore } from '../ports.ts';
 import { inUseError, isInUse, usesOf } from '../shown-uses.ts';
@@ -14,9 +15,10 @@ type Needs = Pick<Ports, 'transaction' | 'mediaStore' | 'clock'> & WithHooks<'me
 /** After the row is gone nobody can ask for the file; a store that is away leaves it to the clean-up. */
 export const deleteFiles = async (
   mediaStore: MediaStore,
-  { key, thumbnailKey }: Pick<Medium, 'key' | 'thumbnailKey'>,
+  { id, type, key, thumbnailKey }: Pick<Medium, 'id' | 'type' | 'key' | 'thumbnailKey'>,
 ): Promise<void> => {
-  const keys = thumbnailKey === null ? [key] : [key, thumbnailKey];
+  const copies = type === 'IMAGE' ? publicCopyKeys(id) : [];
+  const keys = [key, ...(thumbnailKey === null ? [] : [thumbnailKey]), ...copies];
   await Promise.allSettled(keys.map((name) => mediaStore.delete(name)));
 };
 

@@ -275,12 +275,19 @@ describe('the clean-up', () => {
     }
     await write('2026/11/broken-upload.jpg', 2 * hour);
     await write('2026/11/upload-in-progress.jpg', 10 * minute);
+    // Copies that are made when they are asked for: kept for a week, and gone with their picture.
+    await write(`public/${general.id}-1280.webp`, 6 * day);
+    await write('share/post-1-abc.png', 8 * day);
+    await write(`public/${forgotten.id}-1280.webp`, 1 * day);
 
     expect(await here.app.media.cleanUpMedia(system)).toEqual({ orphaned: 1, unused: 1 });
     expect(here.rows('media').map(({ id }) => id)).toEqual([drafted.id, general.id, young.id]);
     expect(store.files.has(forgotten.key)).toBe(false);
     expect(store.files.has('2026/11/broken-upload.jpg')).toBe(false);
+    expect(store.files.has(`public/${general.id}-1280.webp`)).toBe(true);
+    expect(store.files.has('share/post-1-abc.png')).toBe(false);
+    expect(store.files.has(`public/${forgotten.id}-1280.webp`)).toBe(false);
     expect(store.files.has('2026/11/upload-in-progress.jpg')).toBe(true);
-    expect(store.files.size).toBe(7);
+    expect(store.files.size).toBe(8);
   });
 });

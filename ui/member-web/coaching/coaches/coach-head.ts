@@ -1,7 +1,11 @@
 import type { z } from 'zod';
 import type { coaches } from '#http/coaching/contract/coaches.ts';
+import { cardOfCoach } from '#core/platform/share-picture/share-card.ts';
 import type { HeadExtras } from '../../app/head.ts';
+import { breadcrumbs } from '../../app/found/breadcrumbs.ts';
 import { inLanguage } from '../../app/language.ts';
+import { paths } from '../../app/paths.ts';
+import { sharedPicture } from '../../app/found/share-image.ts';
 
 type Coach = z.input<(typeof coaches)['get']['output']>;
 
@@ -25,7 +29,7 @@ const aggregateOf = ({ mean, memberCount }: Coach['rating']) =>
         },
       };
 
-/** What a stranger sees. No picture, as its signed address would have ended before anybody followed it. */
+/** What a stranger sees. */
 export const coachHead: HeadExtras = ({ data, site, language, text }) => {
   if (!isCoach(data)) return {};
   const { displayName: name, username, id, city, country, website, headline, rating } = data;
@@ -38,6 +42,7 @@ export const coachHead: HeadExtras = ({ data, site, language, text }) => {
     kind: 'profile',
     indexed: data.isListed,
     address,
+    ...sharedPicture(cardOfCoach(data, site.siteName)),
     jsonLd: [
       {
         '@context': 'https://schema.org',
@@ -73,6 +78,10 @@ export const coachHead: HeadExtras = ({ data, site, language, text }) => {
           },
         ],
       },
+      breadcrumbs(site, language, [
+        { name: text('coaches.title'), address: paths.coaches },
+        { name, address },
+      ]),
     ],
   };
 };

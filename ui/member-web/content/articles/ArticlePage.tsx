@@ -41,9 +41,9 @@ type Props = Readonly<{ comments: (article: Pick<Article, 'id' | 'comments'>) =>
 export default function ArticlePage({ comments }: Props) {
   const { id = '' } = useParams();
   useReader();
-  const query = useArticle(id);
+  const { query, isMissing } = useArticle(id);
   usePresentAddress(id, query.data);
-  if (isApiError(query.error, 'post.not_found')) return <NotFoundView />;
+  if (isMissing || isApiError(query.error, 'post.not_found')) return <NotFoundView />;
   return (
     <Box sx={frame}>
       <BackLink to={paths.articles}>

@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/components/States.tsx';
 import { LetterPicture, LostPicture } from '#ui/illustrations/index.ts';
 import { useLanguage } from '#ui/intl.ts';
 import { keepFocus } from '#ui/keep-focus.ts';
+import { NotFoundView } from '../../app/pages/NotFoundView.tsx';
 import { BackLink } from '../../app/parts/BackLink.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { SearchField } from '../../app/parts/SearchField.tsx';
@@ -18,6 +19,7 @@ import { ShowMore } from '../../app/parts/ShowMore.tsx';
 import { StatusFilter } from '../../app/parts/StatusFilter.tsx';
 import { articlesOfPath, paths } from '../../app/paths.ts';
 import { useArticles, useCategories, type ArticleFilters } from '../data.ts';
+import { useHandedArticles } from '../handed.ts';
 import { ArticleCard, articleGrid } from './ArticleCard.tsx';
 import './words.ts';
 
@@ -136,7 +138,9 @@ export default function ArticlesPage() {
   const { data: categories } = useCategories();
   const { q, sort, look, order } = useListAddress();
   const named = categories?.find(({ slug }) => slug === category);
+  const isMissing = useHandedArticles({}) === null || (categories !== undefined && named === undefined);
   const isSearched = q.length >= shortestWords;
+  if (category !== undefined && isMissing) return <NotFoundView />;
   return (
     <Page
       title={named ? inLanguage(named.name, reader) : formatMessage({ id: 'articles.title' })}

@@ -1,9 +1,12 @@
 import type { z } from 'zod';
 import type { challenges } from '#http/learning/contract/challenges.ts';
 import type { Language } from '#core/kernel/language.ts';
+import { cardOfChallenge } from '#core/platform/share-picture/share-card.ts';
 import type { HeadExtras } from '../../app/head.ts';
 import { inLanguage } from '../../app/language.ts';
-import { challengePath } from '../../app/paths.ts';
+import { breadcrumbs } from '../../app/found/breadcrumbs.ts';
+import { challengePath, paths } from '../../app/paths.ts';
+import { sharedPicture } from '../../app/found/share-image.ts';
 
 type Challenge = z.input<(typeof challenges)['get']['output']>;
 
@@ -17,8 +20,8 @@ const addressesOf = ({ slug, language, translation }: Challenge): Partial<Record
   ...(translation === null ? {} : { [translation.language]: challengePath(translation.slug) }),
 });
 
-/** What a stranger sees. No picture, as its signed address would have ended before anybody followed it. */
-export const challengeHead: HeadExtras = ({ data, site }) => {
+/** What a stranger sees. */
+export const challengeHead: HeadExtras = ({ data, site, language: reader, text }) => {
   if (!isChallenge(data)) return {};
   const { slug, language, title, summary, status, author, rating, minutes, pay, goals } = data;
   const address = challengePath(slug);
@@ -31,6 +34,7 @@ export const challengeHead: HeadExtras = ({ data, site }) => {
     address,
     addresses: addressesOf(data),
     written: language,
+    ...sharedPicture(cardOfChallenge(data, site.siteName)),
     jsonLd: [
       {
         '@context': 'https://schema.org',
@@ -67,6 +71,10 @@ export const challengeHead: HeadExtras = ({ data, site }) => {
               },
             }),
       },
+      breadcrumbs(site, reader, [
+        { name: text('catalogue.title'), address: paths.challenges },
+        { name: title, address },
+      ]),
     ],
   };
 };

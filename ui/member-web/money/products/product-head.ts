@@ -1,7 +1,8 @@
 import { inLanguage as inWords } from '#core/kernel/language.ts';
 import type { HeadExtras } from '../../app/head.ts';
 import { inLanguage } from '../../app/language.ts';
-import { productPath } from '../../app/paths.ts';
+import { breadcrumbs } from '../../app/found/breadcrumbs.ts';
+import { paths, productPath } from '../../app/paths.ts';
 import type { Product } from '../../app/data/products.ts';
 
 const short = (text: string) => (text.length > 160 ? `${text.slice(0, 157).trimEnd()}…` : text);
@@ -30,6 +31,10 @@ export const productHead: HeadExtras = ({ data, site, language, text }) => {
         url: site.baseUrl + inLanguage(address, language),
         brand: { '@type': 'Brand', name: site.siteName },
       },
+      breadcrumbs(site, language, [
+        { name: text('products.title'), address: paths.products },
+        { name, address },
+      ]),
     ],
   };
 };

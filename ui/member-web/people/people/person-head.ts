@@ -1,5 +1,7 @@
 import { inLanguage } from '../../app/language.ts';
+import { cardOfPerson } from '#core/platform/share-picture/share-card.ts';
 import type { HeadExtras } from '../../app/head.ts';
+import { sharedPicture } from '../../app/found/share-image.ts';
 
 const textIn = (data: unknown, key: string) => {
   const value: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, key) : null;
@@ -8,10 +10,7 @@ const textIn = (data: unknown, key: string) => {
 
 const short = (text: string) => (text.length > 160 ? `${text.slice(0, 157).trimEnd()}…` : text);
 
-/**
- * Search engines and shared links learn what a stranger sees, and nothing else. No picture: its signed address would
- * have ended before anybody followed it.
- */
+/** Search engines and shared links learn what a stranger sees, and nothing else. */
 export const personHead: HeadExtras = ({ data, site, language, text }) => {
   const name = textIn(data, 'displayName');
   if (name === undefined) return {};
@@ -28,6 +27,7 @@ export const personHead: HeadExtras = ({ data, site, language, text }) => {
     kind: 'profile',
     indexed: true,
     address,
+    ...sharedPicture(cardOfPerson({ id: textIn(data, 'id') ?? '', displayName: name }, site.siteName)),
     jsonLd: [
       {
         '@context': 'https://schema.org',
