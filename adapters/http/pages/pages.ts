@@ -40,6 +40,7 @@ type Bundle = Readonly<{
     site: PageSite;
     data: unknown;
     signedInHint: boolean;
+    analyticsChoice: string | undefined;
     instead?: 'not-found' | 'maintenance' | 'coming-soon';
   }): Promise<
     Readonly<{ status: number; head: string; html: string; htmlAttributes: Readonly<Record<string, string>> }>
@@ -60,17 +61,27 @@ type Options = Readonly<{
   mediaOrigins?: readonly string[];
 }>;
 
+const googleTags = 'https://*.googletagmanager.com';
+const googleReports = 'https://*.google-analytics.com https://*.analytics.google.com';
+
 /** Styles carry the nonce too; only the `style` attribute, which measures and drawings need, may be written inline. */
-export const pageContentPolicy = (nonce: string, mediaOrigins: readonly string[] = []) =>
-  [
+export const pageContentPolicy = (
+  nonce: string,
+  mediaOrigins: readonly string[] = [],
+  { analyticsId }: Pick<PageSite, 'analyticsId'> = { analyticsId: '' },
+) => {
+  // Only a site that counts visits may speak to Google at all; whether it does is each reader's choice.
+  const [counted, reported] =
+    analyticsId === '' ? ['', ''] : [` ${googleTags}`, ` ${googleTags} ${googleReports}`];
+  return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${counted}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob: ${mediaOrigins.join(' ')}`.trim(),
+    `img-src 'self' data: blob: ${mediaOrigins.join(' ')}`.trim() + reported,
     `media-src 'self' blob: ${mediaOrigins.join(' ')}`.trim(),
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${reported}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -78,6 +89,7 @@ export const pageContentPolicy = (nonce: string, mediaOrigins: readonly string[]
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+};
 
 const scriptSafe = (value: unknown) =>
   JSON.stringify(value)
@@ -193,6 +205,7 @@ export const createPages = ({ distFolder, loadSite, loadPublicData, mediaOrigins
       site,
       data: data ?? null,
       signedInHint,
+      analyticsChoice: cookies['analytics'],
       ...instead,
     });
 
@@ -216,7 +229,7 @@ export const createPages = ({ distFolder, loadSite, loadPublicData, mediaOrigins
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Language': language,
-        'Content-Security-Policy': pageContentPolicy(nonce, mediaOrigins),
+        'Content-Security-Policy': pageContentPolicy(nonce, mediaOrigins, site),
         'Cache-Control': isShared ? 'no-cache' : 'no-store',
         ...(isSecret && { 'Referrer-Policy': 'no-referrer' }),
         Vary: 'Cookie',

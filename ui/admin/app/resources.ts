@@ -61,6 +61,11 @@ export const resources: readonly ResourceProps[] = [
   {
     name: 'payments',
     list: guarded(() => withMoney(import('../money/payments/PaymentList.tsx')), 'payment.view'),
+    create: guarded(
+      () => withMoney(import('../money/payments/PaymentCreate.tsx')),
+      'payment.create',
+      'payment.manage',
+    ),
     show: guarded(() => withMoney(import('../money/payments/PaymentShow.tsx')), 'payment.view'),
   },
   {

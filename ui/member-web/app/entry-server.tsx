@@ -13,6 +13,7 @@ import { wordsIn } from './catalogues.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { headHtml, headOf } from './head.ts';
 import { inLanguage, languageOf, withoutLanguage } from './language.ts';
+import { choiceOf } from './layout/analytics/choice.ts';
 import { firstEntry, type Site } from './page-context.ts';
 import { isPublic, routes } from './routes.tsx';
 import { type Screen, screens, unknownScreen } from './screens.ts';
@@ -44,6 +45,8 @@ type Input = Readonly<{
   site: Site;
   data: unknown;
   signedInHint: boolean;
+  /** Of its cookie, as it came. */
+  analyticsChoice?: string | undefined;
   /** A site under maintenance shows another screen under the same address; a screen that finds nothing says so by itself. */
   instead?: 'not-found' | 'maintenance' | 'coming-soon';
 }>;
@@ -67,7 +70,7 @@ const fontsFor = (language: Language, html: string) => {
 
 const handler = createStaticHandler(routes);
 
-export const render = async ({ url, theme, nonce, site, data, signedInHint, instead }: Input) => {
+export const render = async ({ url, theme, nonce, site, data, signedInHint, analyticsChoice, instead }: Input) => {
   const asked = new URL(url, site.baseUrl);
   const language = languageOf(asked.pathname);
   const described = instead === undefined ? asked.pathname : inLanguage(elsewhere[instead], language);
@@ -80,6 +83,7 @@ export const render = async ({ url, theme, nonce, site, data, signedInHint, inst
   const context = await handler.query(new Request(address));
   if (context instanceof Response) throw new Error(`Unexpected redirect from ${shown}`);
 
+  const choice = choiceOf(analyticsChoice);
   const text = (id: string) => {
     const sentence = wordsIn(language)[id];
     const [first] = Array.isArray(sentence) ? sentence : [];
@@ -98,7 +102,7 @@ export const render = async ({ url, theme, nonce, site, data, signedInHint, inst
     screen.frame === true
       ? ''
       : renderToString(
-          <App cache={cache} page={{ site, data, entryKey: firstEntry, nonce, signedInHint }}>
+          <App cache={cache} page={{ site, data, entryKey: firstEntry, nonce, signedInHint, analyticsChoice: choice }}>
             <StaticRouterProvider
               router={createStaticRouter(handler.dataRoutes, context)}
               context={context}
@@ -120,7 +124,8 @@ export const render = async ({ url, theme, nonce, site, data, signedInHint, inst
     htmlAttributes: {
       lang: language,
       ...(theme === 'system' ? {} : { 'data-theme': theme }),
-      ...(screen.settled && !signedInHint ? { 'data-start': 'touched' } : {}),
+      // Who agreed to be counted is, without touching anything.
+      ...(screen.settled && !signedInHint && (site.analyticsId === '' || choice !== 'granted') ? { 'data-start': 'touched' } : {}),
     } as Record<string, string>,
     canonicalPath: withoutLanguage(asked.pathname),
   };

@@ -8,6 +8,8 @@ import { contentWidth, sizes } from '#ui/theme/tokens.ts';
 import { LocalLink } from '../parts/LocalLink.tsx';
 import { usePageContext } from '../page-context.ts';
 import { paths } from '../paths.ts';
+import { PublicMenu } from './navigation/PublicMenu.tsx';
+import { publicPlaces } from './navigation/public-places.ts';
 import { useLanguageSwitch } from './use-language-switch.ts';
 
 /** Whether to offer the way in or the way to register. Until the session is known, the browser's own memory decides. */
@@ -42,6 +44,7 @@ export const HomeLink = ({ to = paths.home }: Readonly<{ to?: string }>) => {
 export const TopBar = () => {
   const member = useIsExpectedMember();
   const language = useLanguageSwitch();
+  const { formatMessage } = useIntl();
   return (
     <Box
       component="header"
@@ -70,42 +73,24 @@ export const TopBar = () => {
       >
         <HomeLink />
         <Box sx={{ flexGrow: 1 }} />
-        <Button
-          component={LocalLink}
-          to={paths.coaches}
-          variant="text"
-          color="inherit"
-          sx={{ display: { xs: 'none', sm: 'inline-flex' }, whiteSpace: 'nowrap' }}
+        <Box
+          component="nav"
+          aria-label={formatMessage({ id: 'nav.main' })}
+          sx={{ display: { xs: 'none', md: 'flex' }, gap: { md: 0, lg: 0.5 } }}
         >
-          <FormattedMessage id="nav.coaches" />
-        </Button>
-        <Button
-          component={LocalLink}
-          to={paths.challenges}
-          variant="text"
-          color="inherit"
-          sx={{ display: { xs: 'none', lg: 'inline-flex' }, whiteSpace: 'nowrap' }}
-        >
-          <FormattedMessage id="nav.challenges" />
-        </Button>
-        <Button
-          component={LocalLink}
-          to={paths.pricing}
-          variant="text"
-          color="inherit"
-          sx={{ display: { xs: 'none', md: 'inline-flex' }, whiteSpace: 'nowrap' }}
-        >
-          <FormattedMessage id="nav.pricing" />
-        </Button>
-        <Button
-          component={LocalLink}
-          to={paths.products}
-          variant="text"
-          color="inherit"
-          sx={{ display: { xs: 'none', md: 'inline-flex' }, whiteSpace: 'nowrap' }}
-        >
-          <FormattedMessage id="nav.products" />
-        </Button>
+          {publicPlaces.map(({ to, label }) => (
+            <Button
+              key={to}
+              component={LocalLink}
+              to={to}
+              variant="text"
+              color="inherit"
+              sx={{ whiteSpace: 'nowrap', px: { md: 1, lg: 1.5 } }}
+            >
+              <FormattedMessage id={label} />
+            </Button>
+          ))}
+        </Box>
         <LanguageSwitch {...language} short />
         {member ? (
           <Button component={LocalLink} to={paths.fitboard} variant="contained" sx={{ whiteSpace: 'nowrap' }}>
@@ -132,6 +117,7 @@ export const TopBar = () => {
             </Button>
           </>
         )}
+        <PublicMenu withRegistration={!member} />
       </Box>
     </Box>
   );
