@@ -56,7 +56,9 @@ describe('payments on the command line', () => {
 
   it('are made for a member, with the reason in the log', async () => {
     const { type, out, errors, rows } = open();
-    expect(await type('payments create an@example.com package2 --reason "Gọi điện nhờ đặt hộ" --json')).toBe(0);
+    expect(await type('payments create an@example.com package2 --reason "Gọi điện nhờ đặt hộ" --json')).toBe(
+      0,
+    );
     expect(JSON.parse(out.at(-1) ?? '')).toMatchObject({ userId: 'member', coins: 5300, status: 'PENDING' });
     expect(rows('auditLog').at(-1)).toMatchObject({
       action: 'payment.create',

@@ -125,7 +125,9 @@ describe('a page and other origins', () => {
       { path: '/', cookies: { analytics: 'denied' } },
       { analyticsId: 'G-ABCDEF1' },
     );
-    expect(headers['Content-Security-Policy']).toContain("script-src 'self' 'nonce-n0nce' https://*.googletagmanager.com;");
+    expect(headers['Content-Security-Policy']).toContain(
+      "script-src 'self' 'nonce-n0nce' https://*.googletagmanager.com;",
+    );
     expect(body).toContain('"analyticsChoice":"denied"');
   });
 });

@@ -70,7 +70,16 @@ const fontsFor = (language: Language, html: string) => {
 
 const handler = createStaticHandler(routes);
 
-export const render = async ({ url, theme, nonce, site, data, signedInHint, analyticsChoice, instead }: Input) => {
+export const render = async ({
+  url,
+  theme,
+  nonce,
+  site,
+  data,
+  signedInHint,
+  analyticsChoice,
+  instead,
+}: Input) => {
   const asked = new URL(url, site.baseUrl);
   const language = languageOf(asked.pathname);
   const described = instead === undefined ? asked.pathname : inLanguage(elsewhere[instead], language);
@@ -102,7 +111,10 @@ export const render = async ({ url, theme, nonce, site, data, signedInHint, anal
     screen.frame === true
       ? ''
       : renderToString(
-          <App cache={cache} page={{ site, data, entryKey: firstEntry, nonce, signedInHint, analyticsChoice: choice }}>
+          <App
+            cache={cache}
+            page={{ site, data, entryKey: firstEntry, nonce, signedInHint, analyticsChoice: choice }}
+          >
             <StaticRouterProvider
               router={createStaticRouter(handler.dataRoutes, context)}
               context={context}
@@ -125,7 +137,9 @@ export const render = async ({ url, theme, nonce, site, data, signedInHint, anal
       lang: language,
       ...(theme === 'system' ? {} : { 'data-theme': theme }),
       // Who agreed to be counted is, without touching anything.
-      ...(screen.settled && !signedInHint && (site.analyticsId === '' || choice !== 'granted') ? { 'data-start': 'touched' } : {}),
+      ...(screen.settled && !signedInHint && (site.analyticsId === '' || choice !== 'granted')
+        ? { 'data-start': 'touched' }
+        : {}),
     } as Record<string, string>,
     canonicalPath: withoutLanguage(asked.pathname),
   };

@@ -865,15 +865,13 @@ export const screens: readonly Screen[] = [
     words: [coreWords, 'components'],
     load: () => import('./components/ComponentsPage.tsx'),
   },
-  ...staffAddresses.map(
-    ({ path }): Screen => ({
-      path,
-      title: 'nav.console',
-      layout: 'member',
-      access: 'member',
-      load: () => import('./staff/StaffAddressPage.tsx'),
-    }),
-  ),
+  ...staffAddresses.map(({ path }): Screen => ({
+    path,
+    title: 'nav.console',
+    layout: 'member',
+    access: 'member',
+    load: () => import('./staff/StaffAddressPage.tsx'),
+  })),
   {
     path: '/dashboard/permission',
     title: 'forbidden.title',

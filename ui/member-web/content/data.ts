@@ -174,7 +174,10 @@ export const useFrontArticles = () => {
     queryKey: ['posts', 'front', language],
     queryFn: async ({ signal }) => {
       const [pinned, newest] = await Promise.all([
-        client.posts.list({ query: { language, isShowMain: 'true', limit: frontPostCounts.pinned } }, { signal }),
+        client.posts.list(
+          { query: { language, isShowMain: 'true', limit: frontPostCounts.pinned } },
+          { signal },
+        ),
         client.posts.list({ query: { language, limit: frontPostCounts.all } }, { signal }),
       ]);
       return frontPosts(pinned.items, newest.items);

@@ -10,7 +10,10 @@ import { paths } from '../paths.ts';
 const BlankPage = () => {
   const { formatMessage } = useIntl();
   return (
-    <Page title={formatMessage({ id: 'staff.blank' })} description={<FormattedMessage id="staff.blank.lead" />}>
+    <Page
+      title={formatMessage({ id: 'staff.blank' })}
+      description={<FormattedMessage id="staff.blank.lead" />}
+    >
       <EmptyState
         picture={<ScalePicture />}
         title={<FormattedMessage id="staff.blank.title" />}

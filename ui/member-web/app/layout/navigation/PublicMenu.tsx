@@ -84,7 +84,12 @@ export const PublicMenu = ({ withRegistration }: Readonly<{ withRegistration: bo
           </Link>
         ))}
         {withRegistration && (
-          <Link component={LocalLink} to={paths.register} underline="none" sx={{ ...row, color: 'primary.main' }}>
+          <Link
+            component={LocalLink}
+            to={paths.register}
+            underline="none"
+            sx={{ ...row, color: 'primary.main' }}
+          >
             <FormattedMessage id="nav.register" />
           </Link>
         )}
