@@ -1,5 +1,8 @@
 import { approvals } from './money/approvals.ts';
 import { authoringJourneys } from './learning/learning-authoring.ts';
+import { calculatorJourney } from './content/public-calculators.ts';
+import { publicStaffJourneys } from './content/public-staff.ts';
+import { visitorJourneys } from './content/public-visitors.ts';
 import { coaching, coachingExceptions } from './coaching/coaching.ts';
 import { files } from './platform/files.ts';
 import { communityScreens } from './community/community-screens.ts';
@@ -48,6 +51,9 @@ const scenarios = [
   ...firstWeeks,
   ...authoringJourneys,
   ...studyJourneys,
+  calculatorJourney,
+  ...visitorJourneys,
+  ...publicStaffJourneys,
   ...beforeRelease([
     slowLines,
     reading,
