@@ -13,15 +13,16 @@ const requireSetting = (name: string): SettingKey => {
 
 const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A text is taken as it was typed; everything else is JSON, of the kind that stands there now. */
-const readValue = (typed: string, now: unknown): unknown => {
-  if (typeof now === 'string') return typed;
-  // What may be empty is a moment, which is typed as a text.
-  if (now === null) return typed === 'null' ? null : typed;
+/** A text is taken as it was typed; everything else is JSON. */
+const readValue = (name: SettingKey, typed: string): unknown => {
+  const usual: unknown = defaultSettings[name];
+  // What may be nothing is a moment, which is typed as a text.
+  if (usual === null && typed === 'null') return null;
+  if (usual === null || typeof usual === 'string') return typed;
   try {
     return JSON.parse(typed) as unknown;
   } catch {
-    throw new OperatorError(`"${typed}" can't be read: write it like ${written(now)}.`);
+    throw new OperatorError(`"${typed}" can't be read: write it like ${written(usual)}.`);
   }
 };
 
@@ -62,7 +63,7 @@ export const commands: Commands = (program, session) => {
       const { app } = await session.application();
       const actor = await session.actor();
       const now = await app.settings.readSettings(actor);
-      const change = { [name]: readValue(typed, now[name]) } as Partial<Settings>; // judged by the use case
+      const change = { [name]: readValue(name, typed) } as Partial<Settings>; // judged by the use case
       const next = await app.settings.updateSettings(actor, { ...change, version: now.version });
       session.say({ [name]: next[name] }, `${name}: ${written(next[name])}`);
     });

@@ -21,8 +21,8 @@ const open = () =>
       aContactMessage({ createdAt: ago(9), status: 'ANSWERED' }),
     ],
     bugReports: [
-      aBugReport({ reporterId: owner.id, createdAt: ago(2) }),
-      aBugReport({ reporterId: owner.id, createdAt: ago(7), isSecurity: true }),
+      { ...aBugReport({ reporterId: owner.id, createdAt: ago(2) }), number: 1 },
+      { ...aBugReport({ reporterId: owner.id, createdAt: ago(7), isSecurity: true }), number: 2 },
     ],
     domains: [aDomain({ userId: owner.id, expiresAt: after(noon, 12 * day) })],
   });

@@ -33,7 +33,7 @@ const server = {
       aContactMessage({ id: 'first', subject: 'Hỏi về gói Pro', createdAt: ago(3) }),
       aContactMessage({ id: 'second', subject: 'Không nhận được thư', createdAt: ago(1) }),
     ],
-    bugReports: [aBugReport({ reporterId: owner.id, createdAt: ago(2) })],
+    bugReports: [{ ...aBugReport({ reporterId: owner.id, createdAt: ago(2) }), number: 1 }],
   },
 };
 
