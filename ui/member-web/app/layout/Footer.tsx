@@ -6,12 +6,12 @@ import { wordsOf } from '#core/platform/settings/site.ts';
 import { LanguageSwitch } from '#ui/components/LanguageSwitch.tsx';
 import { ThemeSwitch } from '#ui/components/ThemeSwitch.tsx';
 import type { MessageId } from '#ui/intl.ts';
-import { Logo } from '#ui/illustrations/index.ts';
 import { contentWidth } from '#ui/theme/tokens.ts';
 import { LocalLink } from '../parts/LocalLink.tsx';
 import { useSite } from '../page-context.ts';
 import { paths } from '../paths.ts';
 import { ConsentLink } from './analytics/ConsentLink.tsx';
+import { SiteLogo } from './SiteLogo.tsx';
 import { useLanguageSwitch } from './use-language-switch.ts';
 
 const footLink = {
@@ -101,7 +101,13 @@ export const Footer = () => {
   return (
     <Box
       component="footer"
-      sx={{ borderTop: '1px solid', borderColor: 'divider', bgcolor: 'background.sunken', mt: 'auto' }}
+      sx={{
+        borderTop: '1px solid',
+        borderColor: 'divider',
+        bgcolor: 'background.sunken',
+        mt: 'auto',
+        '@media print': { display: 'none' },
+      }}
     >
       <Box
         sx={{ maxWidth: contentWidth.page, mx: 'auto', px: { xs: 2, sm: 3, md: 4 }, py: { xs: 4, md: 5 } }}
@@ -115,7 +121,7 @@ export const Footer = () => {
           }}
         >
           <Box>
-            <Logo name={siteName} />
+            <SiteLogo />
             <Typography sx={{ mt: 1.5, color: 'text.secondary', maxWidth: 400 }}>
               <FormattedMessage id="footer.about" />
             </Typography>

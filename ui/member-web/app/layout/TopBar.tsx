@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LanguageSwitch } from '#ui/components/LanguageSwitch.tsx';
-import { Logo } from '#ui/illustrations/index.ts';
 import { useSession } from '#ui/api/signed-in.ts';
 import { contentWidth, sizes } from '#ui/theme/tokens.ts';
 import { LocalLink } from '../parts/LocalLink.tsx';
@@ -10,6 +9,7 @@ import { usePageContext } from '../page-context.ts';
 import { paths } from '../paths.ts';
 import { PublicMenu } from './navigation/PublicMenu.tsx';
 import { publicPlaces } from './navigation/public-places.ts';
+import { SiteLogo } from './SiteLogo.tsx';
 import { useLanguageSwitch } from './use-language-switch.ts';
 
 /** Whether to offer the way in or the way to register. Until the session is known, the browser's own memory decides. */
@@ -36,7 +36,7 @@ export const HomeLink = ({ to = paths.home }: Readonly<{ to?: string }>) => {
         borderRadius: '12px',
       }}
     >
-      <Logo name={siteName} />
+      <SiteLogo />
     </Box>
   );
 };
@@ -56,6 +56,7 @@ export const TopBar = () => {
         borderBottom: '1px solid',
         borderColor: 'divider',
         pt: 'env(safe-area-inset-top, 0px)',
+        '@media print': { display: 'none' },
       }}
     >
       <Box
