@@ -177,8 +177,9 @@ const robot = (url: string, body: Record<string, string>) =>
     },
   });
 
+/** Where no more are given out, one that was made up. */
 const tokenOf = async (url: string): Promise<string> =>
-  String((await call(url, 'GET', '/contact/token')).body['token']);
+  String((await call(url, 'GET', '/contact/token')).body['token'] ?? 'a.bbbbbbbb.cccccccccccc');
 
 const robotsPost = async (url: string): Promise<readonly number[]> => {
   const old = await tokenOf(url);
@@ -244,7 +245,7 @@ const questionJourney = inTestEnvironment(
       for (const prefix of ['', '/en']) {
         await page.goto(`${testServer.url}${prefix}/faqs#${refund}`);
         await waitForRest(page);
-        check((await page.locator(`#${refund}`).getAttribute('open')) !== null, `${prefix} stays shut`);
+        await page.locator(`#${refund}[open]`).waitFor();
         check((await page.locator(`#${password}`).getAttribute('open')) === null, `${prefix} opens all`);
       }
     });
