@@ -236,7 +236,7 @@ const questionJourney = inTestEnvironment(
       await page.locator(`#${refund}`).waitFor();
       check((await page.locator(`#${password}`).count()) === 0, 'another tab is shown');
       await page.getByRole('link', { name: word('faqs.all') }).click();
-      await page.getByRole('searchbox').first().fill('doi mat khau');
+      await page.getByRole('search').getByRole('textbox').fill('doi mat khau');
       await page.locator(`#${refund}`).waitFor({ state: 'detached' });
       check((await page.locator(`#${password}`).count()) === 1, 'nothing was found');
       await inspect(page, 'questions that were found');
