@@ -99,7 +99,14 @@ const Stage = ({ language, mode, path, children }: StageProps) => {
           <Wear mode={mode}>
             <QueryClientProvider client={queries}>
               <PageContextProvider
-                value={{ site, data: undefined, entryKey: 'default', nonce: '', signedInHint: false }}
+                value={{
+                  site,
+                  data: undefined,
+                  entryKey: 'default',
+                  nonce: '',
+                  signedInHint: false,
+                  analyticsChoice: null,
+                }}
               >
                 <Toasts>
                   <RouterProvider router={router} />

@@ -4,6 +4,9 @@ import { publicationJourneys } from './content/article-published.ts';
 import { safetyJourneys } from './content/article-safety.ts';
 import { authoringJourneys } from './learning/learning-authoring.ts';
 import { bugReportJourneys } from './content/bug-report-journey.ts';
+import { calculatorJourney } from './content/public-calculators.ts';
+import { publicStaffJourneys } from './content/public-staff.ts';
+import { visitorJourneys } from './content/public-visitors.ts';
 import { coaching, coachingExceptions } from './coaching/coaching.ts';
 import { foundPages } from './content/found.ts';
 import { files } from './platform/files.ts';
@@ -60,6 +63,9 @@ const scenarios = [
   ...publicationJourneys,
   ...safetyJourneys,
   ...plannedJourneys,
+  calculatorJourney,
+  ...visitorJourneys,
+  ...publicStaffJourneys,
   ...beforeRelease([
     slowLines,
     reading,

@@ -34,6 +34,7 @@ import { adminComments, adminFeedPosts } from './community/contract/admin-feed.t
 import { bookmarks } from './content/contract/bookmarks.ts';
 import { comments } from './community/contract/comments.ts';
 import { feed } from './community/contract/feed.ts';
+import { adminContent } from './content/contract/content-board.ts';
 import { adminContact, contact } from './content/contract/contact.ts';
 import { adminPages, pages } from './content/contract/pages.ts';
 import { adminQuestions, questions } from './content/contract/questions.ts';
@@ -181,6 +182,7 @@ export const api = {
   adminPages,
   adminQuestions,
   adminContact,
+  adminContent,
   adminSite,
   staffFiles,
   downloads,

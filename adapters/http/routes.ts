@@ -56,6 +56,7 @@ import { meRoutes, type Archiving } from './people/routes/me.ts';
 import { adminCommentRoutes, adminFeedPostRoutes } from './community/routes/admin-feed.ts';
 import { bookmarkRoutes } from './content/routes/bookmarks.ts';
 import { commentRoutes, feedRoutes } from './community/routes/feed.ts';
+import { adminContentRoutes } from './content/routes/content-board.ts';
 import { adminContactRoutes, contactRoutes } from './content/routes/contact.ts';
 import { adminPageRoutes, pageRoutes } from './content/routes/pages.ts';
 import { adminQuestionRoutes, questionRoutes } from './content/routes/questions.ts';
@@ -146,6 +147,7 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   adminPages: adminPageRoutes(app),
   adminQuestions: adminQuestionRoutes(app),
   adminContact: adminContactRoutes(app),
+  adminContent: adminContentRoutes(app),
   domains: domainRoutes(app),
   adminDomains: adminDomainRoutes(app),
   reviews: reviewRoutes(app),

@@ -44,6 +44,18 @@ export const commands: Commands = (program, session) => {
     });
 
   contact
+    .command('reply <message>')
+    .description('sends an answer to the address that was given, by mail')
+    .requiredOption('--text <text>', 'what the sender reads')
+    .action(async (id: string, { text }: { text: string }) => {
+      const { app } = await session.application();
+      const actor = await session.actor();
+      const { version } = await app.content.getContactMessage(actor, id);
+      const answered = await app.content.replyToContactMessage(actor, { id, version, text });
+      session.say(answered, `The answer to ${answered.email} is on its way; ${id} is ${answered.status}.`);
+    });
+
+  contact
     .command('move <message> <step>')
     .description(contactSteps.join(', '))
     .action(async (id: string, typed: string) => {

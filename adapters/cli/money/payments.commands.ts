@@ -1,7 +1,9 @@
+import { coinPackages } from '#core/money/coin/packages.ts';
 import { processStatuses } from '#core/money/coin/rewards.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { ListRequest } from '#core/kernel/page.ts';
 import type { StaffPaymentView } from '#core/money/payment/views/shown-payment.ts';
+import { resolveUser } from '../people/resolve-user.ts';
 import { printable } from '../engine/output.ts';
 import type { Session } from '../engine/session.ts';
 import type { Commands } from '../engine/commands.ts';
@@ -78,6 +80,20 @@ export const commands: Commands = (program, session) => {
       const payment = await app.payment.getAnyPayment(actor, await resolvePayment(session, name));
       const lines = Object.entries(payment).map(([key, value]) => `${key.padEnd(14)} ${shown(value)}`);
       session.say(payment, lines.join('\n'));
+    });
+
+  payments
+    .command('create')
+    .argument('<user>', 'id, e-mail or username of the member it is for')
+    .argument('<package>', coinPackages.map(({ id }) => id).join(', '))
+    .requiredOption('--reason <text>', 'kept in the audit log')
+    .description('order a package for a member, who pays it like any other order')
+    .action(async (user: string, packageId: string, { reason }: { reason: string }) => {
+      const { app } = await session.application();
+      const actor = await session.actor();
+      const userId = await resolveUser(session, user);
+      const made = await app.payment.createPaymentFor(actor, { userId, packageId, reason });
+      session.say(made, sentenceOf(made));
     });
 
   payments

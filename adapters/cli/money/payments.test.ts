@@ -54,6 +54,21 @@ describe('payments on the command line', () => {
     expect((await app.coin.reconcile({ kind: 'system' })).ok).toBe(true);
   });
 
+  it('are made for a member, with the reason in the log', async () => {
+    const { type, out, errors, rows } = open();
+    expect(await type('payments create an@example.com package2 --reason "Gọi điện nhờ đặt hộ" --json')).toBe(
+      0,
+    );
+    expect(JSON.parse(out.at(-1) ?? '')).toMatchObject({ userId: 'member', coins: 5300, status: 'PENDING' });
+    expect(rows('auditLog').at(-1)).toMatchObject({
+      action: 'payment.create',
+      reason: 'Gọi điện nhờ đặt hộ',
+    });
+    expect(await type('payments create an@example.com package9 --reason "Gọi điện nhờ đặt hộ"')).toBe(4);
+    expect(errors.join(' ')).toContain('payment.package_not_found');
+    expect(await type('payments create an@example.com package2')).not.toBe(0);
+  });
+
   it('are refused by the same rules, each with the exit code of its kind', async () => {
     const { type, errors, coins } = open();
     const refused: readonly (readonly [string, number, string])[] = [

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { system } from '#core/access/actor/actor.ts';
 import { after, day } from '#core/kernel/time.ts';
 import { aFeedPost } from '#fixtures/community/feed.ts';
+import { filledContent } from '#fixtures/content/filled-content.ts';
 import { noon } from '#fixtures/engine/ids.ts';
 import { world } from '#fixtures/engine/world.ts';
 import { aUser } from '#fixtures/people/users.ts';
@@ -30,6 +31,7 @@ const pageOf = async (app: ReturnType<typeof open>['app']) => {
   return (await load('home', {}, 'vi')) as {
     coaches?: object;
     posts?: { items: readonly { text: string }[] };
+    articles?: { items: readonly { id: string }[] };
   }; // what the page is handed
 };
 
@@ -44,6 +46,16 @@ describe('the home page', () => {
       expect(text).toContain('chạy');
       expect(text).toHaveLength(280);
     }
+  });
+
+  it('comes with articles that everybody may read, and without them when they can’t be read', async () => {
+    const { app } = world({ users: [aUser({ id: 'owner', isPublic: true })], content: filledContent });
+    const { articles } = await pageOf(app);
+    expect(articles?.items.map(({ id }) => id).toSorted()).toEqual(['a-changed-article', 'an-article']);
+    const broken = { ...app.post, listPosts: vi.fn().mockRejectedValue(new Error('away')) };
+    const page = await pageOf({ ...app, post: broken });
+    expect(page).toHaveProperty('coaches');
+    expect(page).not.toHaveProperty('articles');
   });
 
   it('comes without its posts when they can’t be read, and keeps its coaches', async () => {

@@ -19,10 +19,10 @@ export const describe = (path) => ({
   data: path.includes('/user/') ? 'user' : undefined,
   params: { id: path.split('/').at(-1) },
 });
-export const render = async ({ instead, theme, signedInHint, url, data }) => ({
+export const render = async ({ instead, theme, signedInHint, analyticsChoice, url, data }) => ({
   status: instead === 'not-found' ? 404 : instead === 'maintenance' ? 503 : 200,
   head: '<title>$& $1</title>',
-  html: '<h1>' + JSON.stringify({ instead, theme, signedInHint, url, data }) + '</h1>',
+  html: '<h1>' + JSON.stringify({ instead, theme, signedInHint, analyticsChoice, url, data }) + '</h1>',
   htmlAttributes: { lang: 'vi', 'data-theme': theme },
 });
 `;
@@ -133,6 +133,24 @@ describe('a page', () => {
     expect(body).toContain('"signedInHint":true');
     const { body: odd } = await ask({ path: '/', cookies: { theme: '"><script>' } });
     expect(odd).toContain('"theme":"system"');
+  });
+});
+
+describe('a page and other origins', () => {
+  it('speaks to nobody else while nobody is counted', async () => {
+    const { headers } = await ask({ path: '/', cookies: { analytics: 'granted' } });
+    expect(headers['Content-Security-Policy']).not.toContain('https://');
+  });
+
+  it('may speak to Google where visits are counted, and knows what the reader answered', async () => {
+    const { headers, body } = await ask(
+      { path: '/', cookies: { analytics: 'denied' } },
+      { analyticsId: 'G-ABCDEF1' },
+    );
+    expect(headers['Content-Security-Policy']).toContain(
+      "script-src 'self' 'nonce-n0nce' https://*.googletagmanager.com;",
+    );
+    expect(body).toContain('"analyticsChoice":"denied"');
   });
 });
 

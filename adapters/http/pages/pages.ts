@@ -42,6 +42,7 @@ type Bundle = Readonly<{
     site: PageSite;
     data: unknown;
     signedInHint: boolean;
+    analyticsChoice: string | undefined;
     instead?: 'not-found' | 'maintenance' | 'coming-soon';
   }): Promise<
     Readonly<{ status: number; head: string; html: string; htmlAttributes: Readonly<Record<string, string>> }>
@@ -62,6 +63,9 @@ type Options = Readonly<{
   mediaOrigins?: readonly string[];
 }>;
 
+const googleTags = 'https://*.googletagmanager.com';
+const googleReports = 'https://*.google-analytics.com https://*.analytics.google.com';
+
 /** Styles carry the nonce too; only the `style` attribute, which measures and drawings need, may be written inline. */
 export const pageContentPolicy = (
   nonce: string,
@@ -70,14 +74,22 @@ export const pageContentPolicy = (
   videoHosts = '',
 ) =>
   [
+  { analyticsId }: Pick<PageSite, 'analyticsId'> = { analyticsId: '' },
+) => {
+  // Only a site that counts visits may speak to Google at all; whether it does is each reader's choice.
+  const [counted, reported] =
+    analyticsId === '' ? ['', ''] : [` ${googleTags}`, ` ${googleTags} ${googleReports}`];
+  return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${counted}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: ${mediaOrigins.join(' ')}`.trim(),
     `media-src 'self' blob: ${[...mediaOrigins, ...videoOrigins(videoHosts)].join(' ')}`.trim(),
+    `img-src 'self' data: blob: ${mediaOrigins.join(' ')}`.trim() + reported,
+    `media-src 'self' blob: ${mediaOrigins.join(' ')}`.trim(),
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${reported}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -85,6 +97,7 @@ export const pageContentPolicy = (
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+};
 
 const scriptSafe = (value: unknown) =>
   JSON.stringify(value)
@@ -202,6 +215,7 @@ export const createPages = ({ distFolder, loadSite, loadPublicData, mediaOrigins
       site,
       data: data ?? null,
       signedInHint,
+      analyticsChoice: cookies['analytics'],
       ...instead,
     });
 
@@ -226,6 +240,7 @@ export const createPages = ({ distFolder, loadSite, loadPublicData, mediaOrigins
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Language': language,
         'Content-Security-Policy': pageContentPolicy(nonce, mediaOrigins, site.learningVideoHosts),
+        'Content-Security-Policy': pageContentPolicy(nonce, mediaOrigins, site),
         'Cache-Control': isShared ? 'no-cache' : 'no-store',
         ...(isSecret && { 'Referrer-Policy': 'no-referrer' }),
         Vary: 'Cookie',

@@ -1,9 +1,11 @@
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
+import { readContentBoard } from './content-board.ts';
 import { readOverview } from './overview.ts';
 
 const useCases = (ports: Composition) => ({
   readOverview: readOverview(ports),
+  readContentBoard: readContentBoard(ports),
 });
 
 export const overviewModule = {

@@ -1,6 +1,7 @@
 import type { ResourceProps } from 'react-admin';
 import { moderatorPermissions } from '#core/community/moderation/moderator-rights.ts';
 import { type Area, openWords } from './i18n/words.ts';
+import { places } from './layout/places.ts';
 import { guarded } from './parts/Guarded.tsx';
 
 /** Pages that few open bring the words of their area along. */
@@ -61,6 +62,11 @@ export const resources: readonly ResourceProps[] = [
   {
     name: 'payments',
     list: guarded(() => withMoney(import('../money/payments/PaymentList.tsx')), 'payment.view'),
+    create: guarded(
+      () => withMoney(import('../money/payments/PaymentCreate.tsx')),
+      'payment.create',
+      'payment.manage',
+    ),
     show: guarded(() => withMoney(import('../money/payments/PaymentShow.tsx')), 'payment.view'),
   },
   {
@@ -244,6 +250,13 @@ export const resources: readonly ResourceProps[] = [
     show: guarded(
       () => withContent(import('../content/contact-messages/ContactShow.tsx')),
       'bug-report.view',
+    ),
+  },
+  {
+    name: 'content-dashboard',
+    list: guarded(
+      () => withContent(import('../content/dashboard/ContentPage.tsx')),
+      ...places['content-dashboard'].rights,
     ),
   },
   {

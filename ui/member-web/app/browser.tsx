@@ -12,6 +12,7 @@ import { refresh } from './client.ts';
 import { nameDocumentEntry } from './document-entry.ts';
 import { forgetRoomsWithSignIn } from './kept-chat/ended-sign-in.ts';
 import { readEarlyTyping } from './early-typing.ts';
+import { choiceIn } from './layout/analytics/choice.ts';
 import type { PageContextValue } from './page-context.ts';
 import { routes } from './routes.tsx';
 import { reader } from './scroll-place.ts';
@@ -91,6 +92,7 @@ const start = async () => {
     }),
     nonce,
     signedInHint: hasSignedInHint(document.cookie),
+    analyticsChoice: choiceIn(document.cookie),
   };
   forgetRoomsWithSignIn();
   if (page.signedInHint) askWhoReads();

@@ -13,6 +13,7 @@ import { wordsIn } from './catalogues.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { headHtml, headOf } from './head.ts';
 import { inLanguage, languageOf, withoutLanguage } from './language.ts';
+import { choiceOf } from './layout/analytics/choice.ts';
 import { firstEntry, type Site } from './page-context.ts';
 import { isPublic, routes } from './routes.tsx';
 import { type Screen, screens, unknownScreen } from './screens.ts';
@@ -44,6 +45,8 @@ type Input = Readonly<{
   site: Site;
   data: unknown;
   signedInHint: boolean;
+  /** Of its cookie, as it came. */
+  analyticsChoice?: string | undefined;
   /** A site under maintenance shows another screen under the same address; a screen that finds nothing says so by itself. */
   instead?: 'not-found' | 'maintenance' | 'coming-soon';
 }>;
@@ -70,7 +73,16 @@ const literal = 0;
 
 const handler = createStaticHandler(routes);
 
-export const render = async ({ url, theme, nonce, site, data, signedInHint, instead }: Input) => {
+export const render = async ({
+  url,
+  theme,
+  nonce,
+  site,
+  data,
+  signedInHint,
+  analyticsChoice,
+  instead,
+}: Input) => {
   const asked = new URL(url, site.baseUrl);
   const language = languageOf(asked.pathname);
   const described = instead === undefined ? asked.pathname : inLanguage(elsewhere[instead], language);
@@ -84,6 +96,8 @@ export const render = async ({ url, theme, nonce, site, data, signedInHint, inst
   if (context instanceof Response) throw new Error(`Unexpected redirect from ${shown}`);
 
   const text = (id: string, values: Readonly<Record<string, string>> = {}) => {
+  const choice = choiceOf(analyticsChoice);
+  const text = (id: string) => {
     const sentence = wordsIn(language)[id];
     if (!Array.isArray(sentence))
       return typeof sentence === 'string'
@@ -103,7 +117,10 @@ export const render = async ({ url, theme, nonce, site, data, signedInHint, inst
     screen.frame === true
       ? ''
       : renderToString(
-          <App cache={cache} page={{ site, data, entryKey: firstEntry, nonce, signedInHint }}>
+          <App
+            cache={cache}
+            page={{ site, data, entryKey: firstEntry, nonce, signedInHint, analyticsChoice: choice }}
+          >
             <StaticRouterProvider
               router={createStaticRouter(handler.dataRoutes, context)}
               context={context}
@@ -125,7 +142,10 @@ export const render = async ({ url, theme, nonce, site, data, signedInHint, inst
     htmlAttributes: {
       lang: language,
       ...(theme === 'system' ? {} : { 'data-theme': theme }),
-      ...(screen.settled && !signedInHint ? { 'data-start': 'touched' } : {}),
+      // Who agreed to be counted is, without touching anything.
+      ...(screen.settled && !signedInHint && (site.analyticsId === '' || choice !== 'granted')
+        ? { 'data-start': 'touched' }
+        : {}),
     } as Record<string, string>,
     canonicalPath: withoutLanguage(asked.pathname),
   };

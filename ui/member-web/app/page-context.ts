@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router';
 import type { z } from 'zod';
+import type { AnalyticsChoice } from './layout/analytics/choice.ts';
 import type { publicSettingsSchema } from '#http/platform/contract/site.ts';
 
 type Settings = z.output<typeof publicSettingsSchema>;
@@ -16,6 +17,8 @@ export type PageContextValue = Readonly<{
   nonce: string;
   /** The person has signed in on this browser before: draw the way in, not the way to register. */
   signedInHint: boolean;
+  /** What this browser answered to being counted; null: nothing yet. */
+  analyticsChoice: AnalyticsChoice | null;
 }>;
 
 const PageContext = createContext<PageContextValue | undefined>(undefined);

@@ -10,6 +10,7 @@ import { postHead } from '../community/feed/post-head.ts';
 import { personHead } from '../people/people/person-head.ts';
 import { pricingHead } from '../money/pricing/pricing-head.ts';
 import { productHead } from '../money/products/product-head.ts';
+import { staffAddresses } from './staff/staff-addresses.ts';
 
 export type Screen = Readonly<{
   /** Without language: the English twin is made from it. */
@@ -68,7 +69,7 @@ export const screens: readonly Screen[] = [
     access: 'public',
     indexed: true,
     settled: true,
-    words: ['coaches', 'feed'],
+    words: ['coaches', 'feed', 'articles'],
     data: 'home',
     load: () => import('./pages/HomePage.tsx'),
   },
@@ -675,6 +676,15 @@ export const screens: readonly Screen[] = [
     load: () => import('../coaching/member-details/MembersPage.tsx'),
   },
   {
+    // The specification knows the list by both addresses.
+    path: '/dashboard/member/list',
+    title: 'members.title',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'review', 'member-details'],
+    load: () => import('../coaching/member-details/MembersPage.tsx'),
+  },
+  {
     path: '/dashboard/member/:id',
     title: 'members.member',
     layout: 'member',
@@ -877,6 +887,29 @@ export const screens: readonly Screen[] = [
     access: 'public',
     words: [coreWords, 'components'],
     load: () => import('./components/ComponentsPage.tsx'),
+  },
+  ...staffAddresses.map(({ path }): Screen => ({
+    path,
+    title: 'nav.console',
+    layout: 'member',
+    access: 'member',
+    load: () => import('./staff/StaffAddressPage.tsx'),
+  })),
+  {
+    path: '/dashboard/permission',
+    title: 'forbidden.title',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'staff'],
+    load: () => import('./staff/PermissionPage.tsx'),
+  },
+  {
+    path: '/dashboard/blank',
+    title: 'staff.blank',
+    layout: 'member',
+    access: 'member',
+    words: ['staff'],
+    load: () => import('./staff/BlankPage.tsx'),
   },
   {
     path: '/dashboard',

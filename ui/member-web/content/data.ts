@@ -13,6 +13,7 @@ import { useLanguage } from '#ui/intl.ts';
 import { client } from '../app/client.ts';
 import { useIsReaderKnown } from '../app/data/known-session.ts';
 import { useMemo } from 'react';
+import { frontPostCounts, frontPosts } from '#core/content/post/front-posts.ts';
 import type { PageKey } from '#core/content/page/page.ts';
 import { minute } from '#core/kernel/time.ts';
 import type { pages } from '#http/content/contract/pages.ts';
@@ -21,6 +22,7 @@ import type { partners } from '#http/money/contract/partners.ts';
 import { decode, memberApi } from '../app/member-api.ts';
 import { usePageContext } from '../app/page-context.ts';
 import { useHandedArticle, useHandedArticles, useHandedPart } from './handed.ts';
+import { useIsFirstPage, usePageContext } from '../app/page-context.ts';
 
 export type ArticleCardData = z.output<(typeof posts)['list']['output']>['items'][number];
 export type Article = z.output<(typeof posts)['get']['output']>;
@@ -180,6 +182,36 @@ export const useQuestions = () => {
     queryKey: ['questions', language],
     queryFn: ({ signal }) => client.questions.list({ query: { language } }, { signal }),
     staleTime: 5 * minute,
+    ...(handed === undefined ? {} : { initialData: handed }),
+  });
+};
+
+type ArticlesPage = z.output<(typeof posts)['list']['output']>;
+
+/** For the home page, in the reader's language. A page that came without any is complete without them. */
+export const useFrontArticles = () => {
+  const language = useLanguage();
+  const isFirstPage = useIsFirstPage();
+  const found = useHanded('articles');
+  const handed = useMemo(
+    () =>
+      found === undefined ? undefined : (decode(memberApi.posts.list as never, found) as ArticlesPage).items, // encoded by the same endpoint
+    [found],
+  );
+  return useQuery({
+    queryKey: ['posts', 'front', language],
+    queryFn: async ({ signal }) => {
+      const [pinned, newest] = await Promise.all([
+        client.posts.list(
+          { query: { language, isShowMain: 'true', limit: frontPostCounts.pinned } },
+          { signal },
+        ),
+        client.posts.list({ query: { language, limit: frontPostCounts.all } }, { signal }),
+      ]);
+      return frontPosts(pinned.items, newest.items);
+    },
+    staleTime: 5 * minute,
+    enabled: !isFirstPage || handed !== undefined,
     ...(handed === undefined ? {} : { initialData: handed }),
   });
 };

@@ -28,6 +28,7 @@ export const publicSiteRows: AccessRows = {
     { params: { id: 'a-question' }, body: { version: 1, position: 2 } },
   ],
   'DELETE /admin/questions/:id': [staff(200), { params: { id: 'a-question' } }],
+  'GET /admin/content-dashboard': [staff(200)],
   'GET /contact/token': [open(200)],
   'POST /contact': [
     open(200),

@@ -3,11 +3,13 @@ import { visitor } from '#core/access/actor/actor.ts';
 import type { Application } from '#core/application.ts';
 import type { PostView } from '#core/community/feed/views/post-view.ts';
 import { kindOf } from '#core/error-catalogue.ts';
+import { frontPostCounts, frontPosts } from '#core/content/post/front-posts.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { PageKey } from '#core/content/page/page.ts';
 import { pages } from '../../content/contract/pages.ts';
 import { bugReports } from '../../content/contract/bug-reports.ts';
 import { changelog } from '../../content/contract/changelog.ts';
+import { posts as articles } from '../../content/contract/posts.ts';
 import { questions } from '../../content/contract/questions.ts';
 import { coaches } from '../../coaching/contract/coaches.ts';
 import { challenges } from '../../learning/contract/challenges.ts';
@@ -33,6 +35,7 @@ type Needs = Readonly<{
     | 'bugReport'
     | 'catalog'
     | 'changelog'
+    | 'catalog'
     | 'coaching'
     | 'coin'
     | 'community'
@@ -117,13 +120,13 @@ const lists = ({ app, log }: Needs, encode: Encode): Readonly<Record<string, Loa
     return { products: encode(products.list, await app.catalog.listProducts({ limit: firstProducts })) };
   },
   async home(readerLanguage) {
-    // The home page can do without either.
+    // The home page can do without each of them.
     const unless = async <Part extends object>(missing: string, load: () => Promise<Part>) =>
       load().catch((error: unknown) => {
         log.warn({ error }, `the home page is served without its ${missing}`);
         return {};
       });
-    const [best, posts] = await Promise.all([
+    const [best, posts, front] = await Promise.all([
       unless('coaches', async () => {
         const found = await app.coaching.listCoaches(visitor, { limit: bestCoaches, readerLanguage });
         return { coaches: encode(coaches.list, found) };
@@ -132,8 +135,17 @@ const lists = ({ app, log }: Needs, encode: Encode): Readonly<Record<string, Loa
         const { items } = await app.community.discoverPosts(visitor, { limit: talkedAbout });
         return { posts: encode(feed.list, { items: items.map(beginningOf), nextCursor: null }) };
       }),
+      unless('articles', async () => {
+        const [pinned, newest] = await Promise.all(
+          [{ isShowMain: true, limit: frontPostCounts.pinned }, { limit: frontPostCounts.all }].map((query) =>
+            app.post.listPosts(visitor, { ...query, language: readerLanguage }),
+          ),
+        );
+        const items = frontPosts(pinned?.items ?? [], newest?.items ?? []);
+        return { articles: encode(articles.list, { items, nextCursor: null }) };
+      }),
     ]);
-    return { ...best, ...posts };
+    return { ...best, ...posts, ...front };
   },
   async questions(language) {
     return { questions: encode(questions.list, await app.content.listQuestions(visitor, { language })) };

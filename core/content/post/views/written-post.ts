@@ -62,7 +62,8 @@ export type WrittenPost = WrittenCard &
     mayDecide: boolean;
   }>;
 
-const waitingSince = ({ status, submittedAt, change, proposedAt }: OwnPostRow): Date | null => {
+/** Since when staff have been awaited; null: nobody waits. */
+export const waitingSince = ({ status, submittedAt, change, proposedAt }: OwnPostRow): Date | null => {
   if (status === 'PENDING') return submittedAt;
   return change === 'WAITING' ? proposedAt : null;
 };

@@ -15,7 +15,7 @@ import { requireReason } from '../staff-steps.ts';
 import { ownPayment } from './get-payment.ts';
 import { anyPayment } from './list-all-payments.ts';
 
-type Needs = Reads<'media' | 'payments' | 'settings'> &
+type Needs = Reads<'media' | 'payments' | 'settings' | 'users'> &
   Writes<'auditLog' | 'events' | 'payments' | 'settings' | 'users'> &
   Pick<Ports, 'clock' | 'ids' | 'chance' | 'mediaStore'>;
 type Input = Readonly<{ packageId: string; method: string }>;
@@ -113,6 +113,11 @@ export const createPayment =
 
 type StaffInput = Readonly<{ userId: UserId; packageId: string; reason: string }>;
 
+const requireActive = async ({ users }: Pick<Repositories, 'users'>, userId: UserId): Promise<void> => {
+  const member = await users.find(userId);
+  if (member?.status !== 'ACTIVE') throw new DomainError('member.not_found');
+};
+
 /** Orders a package for a member who asked staff to; the member pays it like any other order. */
 export const createPaymentFor =
   (ports: Needs) =>
@@ -120,12 +125,13 @@ export const createPaymentFor =
     requirePermission(actor, 'payment.create', 'payment.manage');
     const reason = requireReason(typed);
     if (actor.kind === 'user' && actor.id === userId) throw new DomainError('payment.own_payment');
+    // Asked before anything is locked: of nobody there is nothing to lock.
+    await requireActive(ports.reads, userId);
     const id = await placeTopUp(ports)(
       userId,
       { packageId, method: 'BANK_TRANSFER' },
       async ({ users, auditLog }, payment) => {
-        const member = await users.find(userId);
-        if (member?.status !== 'ACTIVE') throw new DomainError('member.not_found');
+        await requireActive({ users }, userId);
         await auditLog.append(
           audited(actor, {
             at: payment.createdAt,

@@ -8,6 +8,7 @@ import { aMedium } from '#fixtures/platform/media.ts';
 import { aPayment, anIncomingTransfer, bankAccount } from '#fixtures/money/payments.ts';
 import { me, member, order, other, paymentWorld, provoking } from '#fixtures/money/payment-world.ts';
 import { countingChance } from '#fixtures/engine/ports.ts';
+import { aUser } from '#fixtures/people/users.ts';
 import { actorFor, staff, system, visitor } from '#fixtures/engine/world.ts';
 
 const { refused, missed } = provoking('orders');
@@ -282,4 +283,42 @@ it('every package gives the coins the list promises', async () => {
     expect((await here.coins()) - before).toBe(coins);
   }
   await here.sound();
+});
+
+describe('an order that staff make for a member', () => {
+  const clerk = actorFor(aUser({ id: 'clerk' }), ['payment.create', 'payment.view']);
+  const wish = { userId: member.id, packageId: 'package2', reason: 'Gọi điện nhờ đặt hộ' };
+
+  it('is the member’s own, is announced to them, and says in the log who made it and why', async () => {
+    const here = paymentWorld();
+    const made = await here.payment.createPaymentFor(clerk, wish);
+    expect(made).toMatchObject({ userId: member.id, coins: 5300, amountVnd: 499_000, status: 'PENDING' });
+    expect(await here.payment.getPayment(me, made.id)).toMatchObject({ code: made.code });
+    // The notice and its mail come of this event, as with an order of one's own.
+    expect(here.events('payment.created')).toMatchObject([{ userId: member.id, paymentId: made.id }]);
+    expect(here.rows('auditLog')).toMatchObject([
+      { action: 'payment.create', targetId: made.id, reason: wish.reason, actor: 'clerk' },
+    ]);
+  });
+
+  it('needs the right, a reason, another person, an account that is alive, and a package', async () => {
+    const here = paymentWorld();
+    const viewer = actorFor(aUser(), ['payment.view', 'payment.approve']);
+    expect(await refused(here.payment.createPaymentFor(viewer, wish))).toBe('access.not_authorized');
+    expect(await refused(here.payment.createPaymentFor(me, wish))).toBe('access.not_authorized');
+    expect(await refused(here.payment.createPaymentFor(clerk, { ...wish, userId: 'clerk' }))).toBe(
+      'payment.own_payment',
+    );
+    expect(await refused(here.payment.createPaymentFor(clerk, { ...wish, userId: 'nobody' }))).toBe(
+      'member.not_found',
+    );
+    expect(await refused(here.payment.createPaymentFor(clerk, { ...wish, packageId: 'package9' }))).toBe(
+      'payment.package_not_found',
+    );
+    expect(await refused(here.payment.createPaymentFor(clerk, { ...wish, reason: ' ' }))).toBe(
+      'input.required',
+    );
+    expect(here.rows('payments')).toEqual([]);
+    expect(here.rows('auditLog')).toEqual([]);
+  });
 });

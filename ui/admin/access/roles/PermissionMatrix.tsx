@@ -14,7 +14,7 @@ import {
   permissionsToCome,
   permissionVerbs,
 } from '#core/access/actor/permission.ts';
-import { usePermissionName } from '../../app/parts/use-permission-name.ts';
+import { usePermissionName } from '#ui/use-permission-name.ts';
 
 type Props = Readonly<{
   granted: readonly Permission[];

@@ -14,7 +14,7 @@ import { applyServerErrors } from '#ui/api/field-message.ts';
 import { LockIcon } from '#ui/icons.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { Section } from '../../app/parts/Facts.tsx';
-import { usePermissionName } from '../../app/parts/use-permission-name.ts';
+import { usePermissionName } from '#ui/use-permission-name.ts';
 import { SaveBar } from '../../app/forms/SaveBar.tsx';
 import { SaveRefusal } from '../../app/forms/SaveRefusal.tsx';
 import { PermissionMatrix } from './PermissionMatrix.tsx';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Permission } from '#core/access/actor/permission.ts';
-import { usePermissionName } from './use-permission-name.ts';
+import { usePermissionName } from '#ui/use-permission-name.ts';
 
 export const PermissionNames = ({ permissions }: Readonly<{ permissions: readonly Permission[] }>) => {
   const name = usePermissionName();

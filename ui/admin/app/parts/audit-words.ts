@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { isPermission } from '#core/access/actor/permission.ts';
 import type { MessageId } from '#ui/intl.ts';
 import { useFormats } from '#ui/intl.ts';
-import { usePermissionName } from './use-permission-name.ts';
+import { usePermissionName } from '#ui/use-permission-name.ts';
 
 /** One name may mean two things: an order's PENDING is not a person's. */
 const wordsOf: Readonly<Partial<Record<string, string>>> = {

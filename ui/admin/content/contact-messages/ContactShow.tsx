@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { z } from 'zod';
 import { allowsStep, contactLimits, contactSteps } from '#core/content/contact/contact-message.ts';
 import { adminContact } from '#http/content/contract/contact.ts';
@@ -20,6 +20,8 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { useFormats } from '#ui/intl.ts';
 import { useForm } from '#ui/use-form.ts';
+import { pathOf } from '../../app/layout/places.ts';
+import { nextWaiting } from '../../app/lists/next-waiting.ts';
 import { RecordLink } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
@@ -32,10 +34,27 @@ const schema = z.object({ text: adminContact.reply.body.shape.text });
 
 const prose = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
 
+/** A decision opens the message that has waited longest; without one, the list. */
+const useNextMessage = (id: string) => {
+  const navigate = useNavigate();
+  return async () => {
+    const next = await nextWaiting(
+      contentClient.adminContact.list,
+      { status: 'NEW', by: 'createdAt' },
+      id,
+    ).catch(() => null); // what was decided stands all the same
+    // The guard must have seen that nothing is unsaved any more.
+    setTimeout(
+      () => void navigate(next === null ? '/admin/contact-messages' : pathOf('contact-messages', next)),
+    );
+  };
+};
+
 const Reply = ({ message: { id, version, email } }: Readonly<{ message: ContactMessage }>) => {
   const { formatMessage } = useIntl();
   const notify = useNotify();
   const refreshed = useRefreshed();
+  const openNext = useNextMessage(id);
   const [refusal, setRefusal] = useState<unknown>();
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     resolver: contractResolver(schema),
@@ -49,6 +68,7 @@ const Reply = ({ message: { id, version, email } }: Readonly<{ message: ContactM
       form.reset({ text: '' });
       await refreshed('contact-messages');
       notify(formatMessage({ id: 'console.contact.replied' }, { email }), { type: 'success' });
+      await openNext();
     } catch (error) {
       setRefusal(applyServerErrors(form, error));
     }
@@ -79,6 +99,7 @@ const Reply = ({ message: { id, version, email } }: Readonly<{ message: ContactM
 
 const Steps = ({ message: { id, version, status } }: Readonly<{ message: ContactMessage }>) => {
   const refreshed = useRefreshed();
+  const openNext = useNextMessage(id);
   const [refusal, setRefusal] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
   const move = async (step: (typeof contactSteps)[number]) => {
@@ -87,6 +108,8 @@ const Steps = ({ message: { id, version, status } }: Readonly<{ message: Contact
     try {
       await contentClient.adminContact.move({ params: { id }, body: { version, step } });
       await refreshed('contact-messages');
+      // Opened again, it is what one wants to look at.
+      if (step !== 'reopen') await openNext();
     } catch (error) {
       setRefusal(error);
     }
@@ -176,7 +199,7 @@ const ContactShow = () => {
       width={760}
     >
       <QueryView query={query} skeleton={<FormSkeleton />}>
-        {(message) => <Message message={message} />}
+        {(message) => <Message key={message.id} message={message} />}
       </QueryView>
     </ConsolePage>
   );

@@ -1,5 +1,6 @@
 import { adminBugReports } from '#http/content/contract/admin-bug-reports.ts';
 import { adminChangelog } from '#http/content/contract/changelog.ts';
+import { adminContent } from '#http/content/contract/content-board.ts';
 import { adminContact } from '#http/content/contract/contact.ts';
 import { adminPages } from '#http/content/contract/pages.ts';
 import { adminQuestions } from '#http/content/contract/questions.ts';
@@ -17,6 +18,7 @@ export const contentClient = createClient(
     adminCategories,
     adminChangelog,
     adminContact,
+    adminContent,
     adminPages,
     adminPosts,
     adminQuestions,

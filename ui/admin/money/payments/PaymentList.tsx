@@ -9,6 +9,7 @@ import { openStatuses, type PaymentRow } from '../parts/payment.ts';
 import { Nothing, RecordLink, When } from '../../app/parts/cells.tsx';
 import type { ListFilter } from '../../app/lists/ListFilters.tsx';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
+import { useMay } from '../../app/parts/rights.ts';
 import { SecondPersonMark } from './SecondPerson.tsx';
 
 const queue = { status: openStatuses };
@@ -168,6 +169,7 @@ const usePaymentFilters = (): readonly ListFilter[] => {
 const PaymentList = () => {
   const columns = usePaymentColumns();
   const filters = usePaymentFilters();
+  const may = useMay();
   return (
     <StaffList<PaymentRow>
       resource="payments"
@@ -176,6 +178,11 @@ const PaymentList = () => {
       queue={queue}
       description={<FormattedMessage id="console.payments.lead" />}
       empty={<FormattedMessage id="console.payments.empty" />}
+      create={
+        may('payment.create', 'payment.manage')
+          ? { to: '/admin/payments/create', label: <FormattedMessage id="console.payments.create" /> }
+          : undefined
+      }
       filters={filters}
     />
   );

@@ -7,6 +7,7 @@ import { anIncomingTransfer, aPayment } from '#fixtures/money/payments.ts';
 import { aRole, aUser } from '#fixtures/people/users.ts';
 import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
 import preview from '../../../../.storybook/preview.tsx';
+import PaymentCreate from './PaymentCreate.tsx';
 import PaymentList from './PaymentList.tsx';
 import PaymentShow from './PaymentShow.tsx';
 
@@ -246,5 +247,24 @@ export const OwnOrder = meta.story({
 });
 export const ClosedInEnglishAndDark = meta.story({
   parameters: { path: '/admin/payments/closed/show' },
+  globals: { language: 'en', theme: 'dark' },
+});
+
+export const MadeForAMember = meta.story({
+  render: () => <PaymentCreate />,
+  parameters: { path: '/admin/payments/create' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tạo đơn cho thành viên' }));
+    await expect(canvas.getByRole('searchbox')).toBeInvalid();
+    await userEvent.type(canvas.getByRole('searchbox'), member.fullname);
+    await userEvent.click(await canvas.findByRole('radio', { name: new RegExp(member.fullname) }));
+    await userEvent.type(canvas.getByRole('textbox', { name: /Lý do/ }), 'Gọi điện nhờ đặt hộ');
+    await userEvent.click(canvas.getByRole('button', { name: 'Tạo đơn cho thành viên' }));
+    await expect(await screen.findByText(/Đã tạo đơn PAYFB/)).toBeInTheDocument();
+  },
+});
+export const MadeForAMemberInEnglishAndDark = meta.story({
+  render: () => <PaymentCreate />,
+  parameters: { path: '/admin/payments/create' },
   globals: { language: 'en', theme: 'dark' },
 });

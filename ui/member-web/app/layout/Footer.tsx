@@ -6,11 +6,12 @@ import { wordsOf } from '#core/platform/settings/site.ts';
 import { LanguageSwitch } from '#ui/components/LanguageSwitch.tsx';
 import { ThemeSwitch } from '#ui/components/ThemeSwitch.tsx';
 import type { MessageId } from '#ui/intl.ts';
-import { Logo } from '#ui/illustrations/index.ts';
 import { contentWidth } from '#ui/theme/tokens.ts';
 import { LocalLink } from '../parts/LocalLink.tsx';
 import { useSite } from '../page-context.ts';
 import { paths } from '../paths.ts';
+import { ConsentLink } from './analytics/ConsentLink.tsx';
+import { SiteLogo } from './SiteLogo.tsx';
 import { useLanguageSwitch } from './use-language-switch.ts';
 
 const footLink = {
@@ -20,15 +21,16 @@ const footLink = {
   color: 'text.primary',
 } as const;
 
-type Column = Readonly<{ title: MessageId; links: readonly Readonly<{ to: string; label: MessageId }>[] }>;
+type FootLink = Readonly<{ to: string }> & (Readonly<{ label: MessageId }> | Readonly<{ text: string }>);
+type Column = Readonly<{ title: MessageId; links: readonly FootLink[] }>;
 
-const columns: readonly Column[] = [
+/** The groups that the specification names. */
+const columnsFor = (brand: string): readonly Column[] => [
   {
     title: 'footer.company',
     links: [
       { to: paths.about, label: 'footer.aboutUs' },
       { to: paths.contact, label: 'footer.contact' },
-      { to: paths.faqs, label: 'footer.faqs' },
       { to: paths.coaches, label: 'nav.coaches' },
       { to: `${paths.about}#partners`, label: 'footer.partners' },
     ],
@@ -37,12 +39,10 @@ const columns: readonly Column[] = [
     title: 'footer.features',
     links: [
       { to: paths.features, label: 'footer.allFeatures' },
-      { to: paths.calculators, label: 'footer.calculators' },
+      { to: paths.home, text: brand },
+      { to: paths.fitboard, label: 'footer.fitboard' },
+      { to: '/#ai-coach', label: 'nav.aiCoach' },
       { to: paths.challenges, label: 'nav.challenges' },
-      { to: paths.articles, label: 'nav.articles' },
-      { to: paths.pricing, label: 'nav.pricing' },
-      { to: paths.economy, label: 'nav.economy' },
-      { to: paths.products, label: 'nav.products' },
     ],
   },
   {
@@ -60,6 +60,16 @@ const columns: readonly Column[] = [
       { to: paths.changelog, label: 'footer.changelog' },
     ],
   },
+];
+
+/** What people look for at the foot of a page besides. */
+const more: readonly Readonly<{ to: string; label: MessageId }>[] = [
+  { to: paths.faqs, label: 'footer.faqs' },
+  { to: paths.calculators, label: 'footer.calculators' },
+  { to: paths.articles, label: 'nav.articles' },
+  { to: paths.pricing, label: 'nav.pricing' },
+  { to: paths.products, label: 'nav.products' },
+  { to: paths.economy, label: 'nav.economy' },
 ];
 
 /** `facebook.com` is what people know a page by. */
@@ -91,7 +101,13 @@ export const Footer = () => {
   return (
     <Box
       component="footer"
-      sx={{ borderTop: '1px solid', borderColor: 'divider', bgcolor: 'background.sunken', mt: 'auto' }}
+      sx={{
+        borderTop: '1px solid',
+        borderColor: 'divider',
+        bgcolor: 'background.sunken',
+        mt: 'auto',
+        '@media print': { display: 'none' },
+      }}
     >
       <Box
         sx={{ maxWidth: contentWidth.page, mx: 'auto', px: { xs: 2, sm: 3, md: 4 }, py: { xs: 4, md: 5 } }}
@@ -105,7 +121,7 @@ export const Footer = () => {
           }}
         >
           <Box>
-            <Logo name={siteName} />
+            <SiteLogo />
             <Typography sx={{ mt: 1.5, color: 'text.secondary', maxWidth: 400 }}>
               <FormattedMessage id="footer.about" />
             </Typography>
@@ -120,14 +136,14 @@ export const Footer = () => {
               gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
             }}
           >
-            {columns.map(({ title, links }) => (
+            {columnsFor(siteName).map(({ title, links }) => (
               <Box key={title} sx={{ display: 'flex', flexDirection: 'column' }}>
                 <Typography variant="subtitle2" component="h2" sx={{ color: 'text.secondary' }}>
                   <FormattedMessage id={title} />
                 </Typography>
-                {links.map(({ to, label }) => (
-                  <Link key={to} component={LocalLink} to={to} sx={footLink}>
-                    <FormattedMessage id={label} />
+                {links.map((link) => (
+                  <Link key={link.to} component={LocalLink} to={link.to} sx={footLink}>
+                    {'text' in link ? link.text : <FormattedMessage id={link.label} />}
                   </Link>
                 ))}
                 {title === 'footer.company' && (
@@ -157,7 +173,27 @@ export const Footer = () => {
             <LanguageSwitch {...useLanguageSwitch()} />
           </Box>
         </Box>
-        <Typography variant="body2" sx={{ mt: 4, color: 'text.secondary' }}>
+        <Box
+          component="nav"
+          aria-label={formatMessage({ id: 'footer.more' })}
+          sx={{
+            mt: 3,
+            pt: 2,
+            borderTop: '1px solid',
+            borderColor: 'divider',
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 2.5,
+          }}
+        >
+          {more.map(({ to, label }) => (
+            <Link key={to} component={LocalLink} to={to} sx={footLink}>
+              <FormattedMessage id={label} />
+            </Link>
+          ))}
+          <ConsentLink sx={footLink} />
+        </Box>
+        <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
           {copyright}
         </Typography>
       </Box>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { Outlet } from 'react-router';
+import { Analytics } from './analytics/Analytics.tsx';
 import { Footer } from './Footer.tsx';
 import { Notices } from './Notices.tsx';
 import { mainId, SkipLink } from './SkipLink.tsx';
@@ -20,5 +21,6 @@ export const PublicLayout = () => (
       <Outlet />
     </Box>
     <Footer />
+    <Analytics />
   </Box>
 );

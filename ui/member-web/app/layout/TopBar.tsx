@@ -2,12 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LanguageSwitch } from '#ui/components/LanguageSwitch.tsx';
-import { Logo } from '#ui/illustrations/index.ts';
 import { useSession } from '#ui/api/signed-in.ts';
 import { contentWidth, sizes } from '#ui/theme/tokens.ts';
 import { LocalLink } from '../parts/LocalLink.tsx';
 import { usePageContext } from '../page-context.ts';
 import { paths } from '../paths.ts';
+import { PublicMenu } from './navigation/PublicMenu.tsx';
+import { publicPlaces } from './navigation/public-places.ts';
+import { SiteLogo } from './SiteLogo.tsx';
 import { useLanguageSwitch } from './use-language-switch.ts';
 
 /** Whether to offer the way in or the way to register. Until the session is known, the browser's own memory decides. */
@@ -34,7 +36,7 @@ export const HomeLink = ({ to = paths.home }: Readonly<{ to?: string }>) => {
         borderRadius: '12px',
       }}
     >
-      <Logo name={siteName} />
+      <SiteLogo />
     </Box>
   );
 };
@@ -42,6 +44,7 @@ export const HomeLink = ({ to = paths.home }: Readonly<{ to?: string }>) => {
 export const TopBar = () => {
   const member = useIsExpectedMember();
   const language = useLanguageSwitch();
+  const { formatMessage } = useIntl();
   return (
     <Box
       component="header"
@@ -53,6 +56,7 @@ export const TopBar = () => {
         borderBottom: '1px solid',
         borderColor: 'divider',
         pt: 'env(safe-area-inset-top, 0px)',
+        '@media print': { display: 'none' },
       }}
     >
       <Box
@@ -70,42 +74,24 @@ export const TopBar = () => {
       >
         <HomeLink />
         <Box sx={{ flexGrow: 1 }} />
-        <Button
-          component={LocalLink}
-          to={paths.coaches}
-          variant="text"
-          color="inherit"
-          sx={{ display: { xs: 'none', sm: 'inline-flex' }, whiteSpace: 'nowrap' }}
+        <Box
+          component="nav"
+          aria-label={formatMessage({ id: 'nav.main' })}
+          sx={{ display: { xs: 'none', md: 'flex' }, gap: { md: 0, lg: 0.5 } }}
         >
-          <FormattedMessage id="nav.coaches" />
-        </Button>
-        <Button
-          component={LocalLink}
-          to={paths.challenges}
-          variant="text"
-          color="inherit"
-          sx={{ display: { xs: 'none', lg: 'inline-flex' }, whiteSpace: 'nowrap' }}
-        >
-          <FormattedMessage id="nav.challenges" />
-        </Button>
-        <Button
-          component={LocalLink}
-          to={paths.pricing}
-          variant="text"
-          color="inherit"
-          sx={{ display: { xs: 'none', md: 'inline-flex' }, whiteSpace: 'nowrap' }}
-        >
-          <FormattedMessage id="nav.pricing" />
-        </Button>
-        <Button
-          component={LocalLink}
-          to={paths.products}
-          variant="text"
-          color="inherit"
-          sx={{ display: { xs: 'none', md: 'inline-flex' }, whiteSpace: 'nowrap' }}
-        >
-          <FormattedMessage id="nav.products" />
-        </Button>
+          {publicPlaces.map(({ to, label }) => (
+            <Button
+              key={to}
+              component={LocalLink}
+              to={to}
+              variant="text"
+              color="inherit"
+              sx={{ whiteSpace: 'nowrap', px: { md: 1, lg: 1.5 } }}
+            >
+              <FormattedMessage id={label} />
+            </Button>
+          ))}
+        </Box>
         <LanguageSwitch {...language} short />
         {member ? (
           <Button component={LocalLink} to={paths.fitboard} variant="contained" sx={{ whiteSpace: 'nowrap' }}>
@@ -132,6 +118,7 @@ export const TopBar = () => {
             </Button>
           </>
         )}
+        <PublicMenu withRegistration={!member} />
       </Box>
     </Box>
   );

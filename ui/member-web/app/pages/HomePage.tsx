@@ -13,11 +13,13 @@ import { LocalLink } from '../parts/LocalLink.tsx';
 import { useSite } from '../page-context.ts';
 import { paths } from '../paths.ts';
 import { FitboardSample } from './home/FitboardSample.tsx';
+import { HomeArticles } from './home/HomeArticles.tsx';
 import { HowItWorks } from './home/HowItWorks.tsx';
 import { PrivateByDefault } from './home/PrivateByDefault.tsx';
 import { NumbersExplained } from './home/NumbersExplained.tsx';
 import { CoinsExplained } from './home/CoinsExplained.tsx';
 import { RecommendedCoaches } from './home/RecommendedCoaches.tsx';
+import { Themes } from './home/Themes.tsx';
 import { TalkedAbout } from './home/TalkedAbout.tsx';
 
 const StartButton = () => {
@@ -90,8 +92,10 @@ const HomePage = () => {
         </Box>
       </Box>
       <Box sx={band}>
+        <Themes />
         <NumbersExplained />
         <RecommendedCoaches />
+        <HomeArticles />
         <TalkedAbout />
         <PrivateByDefault />
         <CoinsExplained />

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LostPicture } from '#ui/illustrations/index.ts';
+import { SiteSearch } from './SiteSearch.tsx';
 import { BackButton, HomeButton } from './ways-out.tsx';
 import { StatePage } from './StatePage.tsx';
 
@@ -16,6 +17,7 @@ export const NotFoundView = () => {
           <BackButton />
         </>
       }
+      after={<SiteSearch />}
     >
       <FormattedMessage id="notFound.text" />
     </StatePage>

@@ -14,12 +14,14 @@ import { choiceLabel } from '#core/body/indicator/choice-labels.ts';
 import { explainIndicator } from '#core/body/indicator/explanation/explain.ts';
 import { fields } from '#core/body/indicator/fields.ts';
 import { fieldLabels, standardLabels, unitLabels } from '#core/body/indicator/labels.ts';
-import { Field } from '#ui/components/forms/Field.tsx';
+import { describedBy, Field } from '#ui/components/forms/Field.tsx';
 import { Page } from '#ui/components/Page.tsx';
 import { IndicatorCard } from '#ui/indicator/IndicatorCard.tsx';
 import { computeProfile, type ComputedProfile } from '#ui/indicator/week.ts';
 import { useWords } from '#ui/indicator/words.ts';
-import { useFormats } from '#ui/intl.ts';
+import { parseDecimal, useFormats } from '#ui/intl.ts';
+import { useSite } from '../../app/page-context.ts';
+import { useIsExpectedMember } from '../../app/layout/TopBar.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
 import {
@@ -28,6 +30,7 @@ import {
   choicesOf,
   exampleValues,
   inputsOf,
+  problemOf,
   tdeeByMethod,
   type CalculatorField,
   type CalculatorKind,
@@ -70,12 +73,6 @@ const ChoiceField = ({ name, values, change }: FieldProps & Readonly<{ name: key
   );
 };
 
-/** `58,5` is as good as `58.5`. */
-const numberIn = (typed: string): number | null => {
-  const value = Number(typed.trim().replace(',', '.'));
-  return typed.trim() === '' || !Number.isFinite(value) ? null : value;
-};
-
 const MeasureField = ({
   name,
   values,
@@ -83,28 +80,44 @@ const MeasureField = ({
 }: FieldProps & Readonly<{ name: Exclude<CalculatorField, keyof typeof choicesOf> }>) => {
   const id = useId();
   const say = useWords();
-  const { formatNumber } = useIntl();
+  const { formatNumber, formatMessage } = useIntl();
   const [typed, setTyped] = useState<string>();
   const stored = values[name];
-  const { unit } = fields[name];
+  const { unit, min, max } = fields[name];
+  const problem = typed === undefined ? null : problemOf(typed, fields[name]);
+  const error =
+    problem === null
+      ? undefined
+      : formatMessage(
+          { id: `calculators.${problem}` },
+          { typed: typed ?? '', min, max, unit: say(unitLabels[unit]) },
+        );
   return (
-    <Field id={id} label={say(fieldLabels[name])} error={undefined}>
+    <Field id={id} label={say(fieldLabels[name])} error={error}>
       <OutlinedInput
         id={id}
         value={typed ?? (stored === null ? '' : formatNumber(stored, { useGrouping: false }))}
         onChange={({ target }) => {
           setTyped(target.value);
-          change({ [name]: numberIn(target.value) });
+          const isFit = problemOf(target.value, fields[name]) === null;
+          change({ [name]: isFit ? (parseDecimal(target.value) ?? null) : null });
         }}
-        onBlur={() => setTyped(undefined)}
+        // What is no answer stays, with the reason below it.
+        onBlur={() => {
+          if (problem === null) setTyped(undefined);
+        }}
+        error={error !== undefined}
         fullWidth
         autoComplete="off"
         endAdornment={
-          <Typography sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          <Typography id={`${id}-unit`} sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
             {say(unitLabels[unit])}
           </Typography>
         }
-        inputProps={{ inputMode: 'decimal' }}
+        inputProps={{
+          inputMode: 'decimal',
+          'aria-describedby': [`${id}-unit`, describedBy(id, { error })].filter(Boolean).join(' '),
+        }}
       />
     </Field>
   );
@@ -194,12 +207,29 @@ const Example = ({ kind, standard }: Readonly<{ kind: CalculatorKind; standard: 
   );
 };
 
+/** The first save begins with these numbers; who has saved before goes on there. */
+const OnwardButton = () => {
+  const isMember = useIsExpectedMember();
+  return (
+    <Box>
+      <Button variant="contained" component={LocalLink} to={isMember ? paths.weeklySave : paths.register}>
+        <FormattedMessage id={isMember ? 'nav.weeklySave' : 'calculators.register'} />
+      </Button>
+      {!isMember && (
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+          <FormattedMessage id="calculators.carried" />
+        </Typography>
+      )}
+    </Box>
+  );
+};
+
 export const CalculatorPage = ({ kind }: Readonly<{ kind: CalculatorKind }>) => {
   const { formatMessage } = useIntl();
   const say = useWords();
   const standardId = useId();
-  const [standard, setStandard] = useState<Standard>('WHO');
-  const { values, change, clear } = useCalculator();
+  const [standard, setStandard] = useState<Standard>(useSite().bodyStandard);
+  const { values, round, change, clear } = useCalculator();
   const profile = computeProfile(inputsOf(values), standard);
   return (
     <Page
@@ -232,7 +262,7 @@ export const CalculatorPage = ({ kind }: Readonly<{ kind: CalculatorKind }>) => 
       >
         <Stack component="form" sx={{ gap: 2.5 }} onSubmit={(event) => event.preventDefault()}>
           {calculators[kind].asks.map((name) => (
-            <AskedField key={name} name={name} values={values} change={change} />
+            <AskedField key={`${name}-${round}`} name={name} values={values} change={change} />
           ))}
           {(kind === 'bmi' || kind === 'body-fat') && (
             <Field
@@ -268,9 +298,7 @@ export const CalculatorPage = ({ kind }: Readonly<{ kind: CalculatorKind }>) => 
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             <FormattedMessage id="calculators.private" />
           </Typography>
-          <Button variant="contained" component={LocalLink} to={paths.register} sx={{ alignSelf: 'start' }}>
-            <FormattedMessage id="calculators.register" />
-          </Button>
+          <OnwardButton />
         </Stack>
       </Box>
       <Example kind={kind} standard={standard} />

@@ -10,6 +10,7 @@ import {
   exampleValues,
   inputsOf,
   nothingTyped,
+  problemOf,
   readValues,
   tdeeByMethod,
   writeValues,
@@ -69,6 +70,23 @@ describe('calculators', () => {
       '#activityLevel=constructor',
     ])
       expect([odd, readValues(odd)]).toEqual([odd, nothingTyped]);
+  });
+
+  it('say why a typed text is no answer, and drop none of it silently', () => {
+    for (const [typed, problem] of [
+      ['', null],
+      ['  ', null],
+      ['58,5', null],
+      ['58.5', null],
+      ['abc', 'no-number'],
+      ['58kg', 'no-number'],
+      ['1,234.5', 'no-number'],
+      ['1e2', 'no-number'],
+      ['9999', 'out-of-range'],
+      ['-5', 'out-of-range'],
+    ] as const)
+      expect([typed, problemOf(typed, fields.weight)]).toEqual([typed, problem]);
+    expect(problemOf('30.5', fields.age)).toBe('not-whole');
   });
 
   it('have an example that each of them can work out', () => {

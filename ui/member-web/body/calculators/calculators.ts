@@ -8,7 +8,7 @@ import {
 } from '#core/body/indicator/body.ts';
 import { fields, nothingMeasured, type ProfileInputs } from '#core/body/indicator/fields.ts';
 import type { Computation, IndicatorKey } from '#core/body/indicator/indicators.ts';
-import { isWithinLimits } from '#core/body/indicator/validation.ts';
+import { parseDecimal } from '#ui/intl.ts';
 
 export const calculatorKinds = ['bmi', 'tdee', 'heart-rate', 'body-fat'] as const;
 export type CalculatorKind = (typeof calculatorKinds)[number];
@@ -101,6 +101,18 @@ export const tdeeByMethod = (
     return { method, value: basal === undefined ? null : tdee({ bmr: basal, activityLevel }) };
   });
 
+/** What keeps a typed text from being worked with; null: nothing does. An empty text is no answer yet. */
+export const problemOf = (
+  typed: string,
+  { min, max, decimals }: Readonly<{ min: number; max: number; decimals: number }>,
+): 'no-number' | 'out-of-range' | 'not-whole' | null => {
+  if (typed.trim() === '') return null;
+  const value = parseDecimal(typed);
+  if (value === undefined) return 'no-number';
+  if (value < min || value > max) return 'out-of-range';
+  return decimals === 0 && !Number.isInteger(value) ? 'not-whole' : null;
+};
+
 /** What the address carries after `#`: it never leaves the browser. */
 export const writeValues = (values: CalculatorValues): string =>
   new URLSearchParams(
@@ -117,8 +129,7 @@ export const readValues = (text: string): CalculatorValues => {
       const known: readonly string[] = choicesOf[name];
       return [name, known.includes(typed) ? typed : null];
     }
-    const value = Number(typed);
-    return [name, typed !== '' && isWithinLimits(value, fields[name]) ? value : null];
+    return [name, problemOf(typed, fields[name]) === null ? (parseDecimal(typed) ?? null) : null];
   };
   return Object.fromEntries(calculatorFields.map(read)) as CalculatorValues; // each by its own limits
 };

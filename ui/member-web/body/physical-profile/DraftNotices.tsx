@@ -25,6 +25,23 @@ export const RestoredNotice = ({ at, onDiscard, onClose }: RestoredProps) => {
   );
 };
 
+type CarriedProps = Readonly<{ onDiscard: () => void; onClose: () => void }>;
+
+/** Nothing is filled in unseen: the numbers of the calculators may be looked through, or dropped. */
+export const CarriedNotice = ({ onDiscard, onClose }: CarriedProps) => (
+  <Alert severity="info" role="status" icon={<InfoIcon fontSize="inherit" />} sx={{ mb: 2 }}>
+    <FormattedMessage id="indicator.carried" />
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 0.5, ml: -1.5 }}>
+      <Button size="small" color="inherit" onClick={onClose}>
+        <FormattedMessage id="indicator.draft.continue" />
+      </Button>
+      <Button size="small" color="inherit" onClick={onDiscard}>
+        <FormattedMessage id="indicator.carried.discard" />
+      </Button>
+    </Box>
+  </Alert>
+);
+
 type ConflictProps = Readonly<{ conflict: Conflict; onMine: () => void; onTheirs: () => void }>;
 
 /** Nothing is overwritten unseen: the person says which copy goes on. */

@@ -9,6 +9,7 @@ import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { useThisWeek } from '#ui/indicator/use-this-week.ts';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import type { SavedWeek } from '#ui/indicator/week.ts';
+import { keptValues } from '../calculators/kept-values.ts';
 import { draftStorage } from './draft-storage.ts';
 import { type ServerDraft, startFrom } from './starting-point.ts';
 import { type Saved, useOpening } from './data.ts';
@@ -39,6 +40,7 @@ const Ready = ({ draft, weeks, onSaved }: ReadyProps) => {
       thisWeek,
       user,
       hasHistory: previous !== null,
+      calculated: keptValues(),
     });
     return { thisWeek, previous, start };
   });

@@ -11,7 +11,8 @@ import { computeProfile, inputsOf, type SavedWeek } from '#ui/indicator/week.ts'
 import type { SignedInUser } from '#ui/api/signed-in.ts';
 import { useForm } from '#ui/use-form.ts';
 import { useWallet } from '../../app/data/wallet.ts';
-import { RestoredNotice } from './DraftNotices.tsx';
+import { forgetValues } from '../calculators/kept-values.ts';
+import { CarriedNotice, RestoredNotice } from './DraftNotices.tsx';
 import { askedKeys, formScreens, reviewScreen } from './form-screens.ts';
 import { inputsIn, nameOf, profileResolver, type ProfileValues } from './profile-form.ts';
 import { StepBar } from './StepBar.tsx';
@@ -44,6 +45,7 @@ const useWizard = ({ user, start, thisWeek, previous, onSaved, form }: FormProps
   const slots = usePhotoSlots();
   const toast = useToast();
   const [isRestored, setIsRestored] = useState(start.restoredAt !== null);
+  const [isCarried, setIsCarried] = useState(start.isCarried);
   const price = usePrice(screen === reviewScreen);
   const wallet = useWallet();
   const values = useWatch({ control: form.control }) as ProfileValues; // every field has a default, so none is undefined
@@ -55,6 +57,7 @@ const useWizard = ({ user, start, thisWeek, previous, onSaved, form }: FormProps
 
   const save = useSave((saved) => {
     draft.finish();
+    forgetValues();
     onSaved(saved);
   });
   const { heading, go, goTo } = useScreenFocus({ screen, move, form });
@@ -68,6 +71,8 @@ const useWizard = ({ user, start, thisWeek, previous, onSaved, form }: FormProps
   const discard = () => {
     const undo = draft.discard(freshContent({ thisWeek, user, hasHistory: previous !== null }));
     setIsRestored(false);
+    setIsCarried(false);
+    forgetValues();
     go(0);
     toast(<FormattedMessage id="indicator.draft.discarded" />, { undo });
   };
@@ -89,6 +94,8 @@ const useWizard = ({ user, start, thisWeek, previous, onSaved, form }: FormProps
     submit,
     restoredAt: isRestored ? start.restoredAt : null,
     closeRestored: () => setIsRestored(false),
+    isCarried,
+    closeCarried: () => setIsCarried(false),
     discard,
     isBlocked: draft.conflict !== null || slots.isSending || price.fee === undefined || short > 0,
   };
@@ -113,6 +120,7 @@ const WizardForm = (props: FormProps) => {
       {wizard.restoredAt !== null && draft.conflict === null && (
         <RestoredNotice at={wizard.restoredAt} onDiscard={wizard.discard} onClose={wizard.closeRestored} />
       )}
+      {wizard.isCarried && <CarriedNotice onDiscard={wizard.discard} onClose={wizard.closeCarried} />}
       <StepBar screen={screen} complete={completeSteps(wizard.values)} onGo={wizard.go} />
       <Box
         component="form"

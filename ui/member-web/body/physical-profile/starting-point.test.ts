@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nothingMeasured } from '#core/body/indicator/fields.ts';
+import { nothingTyped } from '../calculators/calculators.ts';
 import type { SavedWeek } from '#ui/indicator/week.ts';
 import { type DeviceDraft, parseDraft } from './draft-storage.ts';
 import { issueMessage, keyAt, settledInputs } from './profile-form.ts';
@@ -42,6 +43,18 @@ describe('where the form starts from', () => {
   it('never fills in anything for who has weeks behind them', () => {
     const { content } = startFrom({ ...base, user: { gender: 'FEMALE' }, hasHistory: true });
     expect(content.inputs).toEqual(nothingMeasured);
+  });
+
+  it('carries the calculators into a first week, and into no other', () => {
+    const calculated = { ...nothingTyped, weight: 58.5, height: 160, restingHeartRate: 66 };
+    const { content, isCarried } = startFrom({ ...base, user: { gender: 'FEMALE' }, calculated });
+    expect(content.inputs.body).toMatchObject({ gender: 'FEMALE', weight: 58.5, height: 160, age: null });
+    expect(content.inputs.strength.restingHeartRate).toBe(66);
+    expect(isCarried).toBe(true);
+    const later = startFrom({ ...base, hasHistory: true, calculated });
+    expect(later.content.inputs).toEqual(nothingMeasured);
+    const begun = startFrom({ ...base, device: device({ version: 0 }), calculated });
+    expect([begun.content.inputs.body.weight, begun.isCarried, later.isCarried]).toEqual([71, false, false]);
   });
 
   it('is this week as it was saved, when there is no draft', () => {

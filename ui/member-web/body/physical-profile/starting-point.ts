@@ -2,6 +2,8 @@ import { nothingMeasured } from '#core/body/indicator/fields.ts';
 import { inputsOf, type SavedWeek } from '#ui/indicator/week.ts';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
 import type { DeviceDraft, DraftContent } from './draft-storage.ts';
+import type { CalculatorValues } from '../calculators/calculators.ts';
+import { carriedInto } from '../calculators/kept-values.ts';
 import { completeInputs, type Photo } from './profile-form.ts';
 
 export type ServerDraft = Readonly<{
@@ -28,6 +30,8 @@ export type Start = Readonly<{
   /** Of the draft on the server, which the next write must name. */
   version: number;
   restoredAt: Date | null;
+  /** A first week that begins with numbers of the calculators. */
+  isCarried: boolean;
   /** Both the device and the server have something the other lacks: the person chooses. */
   rival: ServerDraft | null;
 }>;
@@ -38,6 +42,8 @@ type Known = Readonly<{
   thisWeek: SavedWeek | null;
   user: Pick<SignedInUser, 'gender'> | undefined;
   hasHistory: boolean;
+  /** What was typed into the calculators in this tab. */
+  calculated?: CalculatorValues | null;
 }>;
 
 /** Nothing typed yet: this week as it was saved, or an empty form that knows what the account knows. */
@@ -62,24 +68,42 @@ export const freshContent = ({
         step: 0,
       };
 
+const fresh = (known: Known, version: number): Start => {
+  const content = freshContent(known);
+  const { calculated = null, hasHistory, thisWeek } = known;
+  const isCarried = calculated !== null && !hasHistory && thisWeek === null;
+  return {
+    content: isCarried ? { ...content, inputs: carriedInto(content.inputs, calculated) } : content,
+    version,
+    restoredAt: null,
+    isCarried,
+    rival: null,
+  };
+};
+
 /** Which of the copies to go on with. Only when each has news that the other lacks must a person decide. */
 export const startFrom = (known: Known): Start => {
   const { device, server } = known;
   const version = server?.version ?? 0;
-  if (device === null && server === null)
-    return { content: freshContent(known), version, restoredAt: null, rival: null };
+  if (device === null && server === null) return fresh(known, version);
   if (device === null || (server !== null && device.synced)) {
     return server === null
-      ? { content: freshContent(known), version, restoredAt: null, rival: null }
-      : { content: contentOf(server), version, restoredAt: server.updatedAt, rival: null };
+      ? fresh(known, version)
+      : {
+          content: contentOf(server),
+          version,
+          restoredAt: server.updatedAt,
+          isCarried: false,
+          rival: null,
+        };
   }
   // The server forgets a draft once its week is saved: a device copy that it had already seen is then old news.
-  if (server === null && device.synced)
-    return { content: freshContent(known), version, restoredAt: null, rival: null };
+  if (server === null && device.synced) return fresh(known, version);
   return {
     content: device,
     version,
     restoredAt: new Date(device.savedAt),
+    isCarried: false,
     rival: server !== null && server.version !== device.version ? server : null,
   };
 };

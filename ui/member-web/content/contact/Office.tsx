@@ -1,11 +1,16 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { inLanguage } from '#core/kernel/language.ts';
+import { SearchIcon } from '#ui/icons.tsx';
 import { useLanguage } from '#ui/intl.ts';
 import { useSite } from '../../app/page-context.ts';
+import { pinColour, pinShape } from './pin.ts';
 
 /** Opens the map program of the device, or a map page; nothing of it is fetched before. */
 const directions = (lat: number, lng: number) =>
@@ -13,14 +18,24 @@ const directions = (lat: number, lng: number) =>
 const openMap = (lat: number, lng: number) =>
   `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`;
 
+const ZoomableMap = lazy(() => import('./ZoomableMap.tsx'));
+
+type Size = Readonly<{ width: number; height: number }>;
+
 /** Our own picture of the streets with the office in its middle: it asks nobody else, and never steals the scroll. */
-const Map = ({ address }: Readonly<{ address: string }>) => {
+const Picture = ({ address, onOpen }: Readonly<{ address: string; onOpen: (size: Size) => void }>) => {
   const { formatMessage } = useIntl();
   const { officeMap } = useSite();
+  const picture = useRef<HTMLImageElement>(null);
+  const open = () => {
+    const { naturalWidth = 0, naturalHeight = 0 } = picture.current ?? {};
+    onOpen(naturalWidth > 0 ? { width: naturalWidth, height: naturalHeight } : { width: 960, height: 600 });
+  };
   return (
-    <Box sx={{ position: 'relative', borderRadius: 3, overflow: 'hidden', bgcolor: 'background.sunken' }}>
+    <Box sx={{ position: 'relative' }}>
       <Box
         component="img"
+        ref={picture}
         src={officeMap}
         alt={formatMessage({ id: 'contact.map' }, { address })}
         loading="lazy"
@@ -34,12 +49,42 @@ const Map = ({ address }: Readonly<{ address: string }>) => {
         aria-hidden
         sx={{ position: 'absolute', left: '50%', top: '50%', width: 36, transform: 'translate(-50%, -100%)' }}
       >
-        <path
-          d="M12 0C5.4 0 0 5.3 0 11.8 0 20.6 12 32 12 32s12-11.4 12-20.2C24 5.3 18.6 0 12 0Z"
-          fill="#B3261E"
-        />
+        <path d={pinShape} fill={pinColour} />
         <circle cx="12" cy="12" r="4.5" fill="#fff" />
       </Box>
+      <Button
+        variant="contained"
+        size="small"
+        startIcon={<SearchIcon />}
+        onClick={open}
+        sx={{ position: 'absolute', right: 12, bottom: 12 }}
+      >
+        <FormattedMessage id="contact.map.zoom" />
+      </Button>
+    </Box>
+  );
+};
+
+/** The library that moves a map comes for those who ask to move it. */
+const OfficeMap = ({ address }: Readonly<{ address: string }>) => {
+  const { officeMap } = useSite();
+  const [size, setSize] = useState<Size>();
+  return (
+    <Box sx={{ borderRadius: 3, overflow: 'hidden', bgcolor: 'background.sunken' }}>
+      {size === undefined ? (
+        <Picture address={address} onOpen={setSize} />
+      ) : (
+        <Suspense
+          fallback={
+            <Skeleton
+              variant="rectangular"
+              sx={{ width: '100%', height: 'auto', aspectRatio: '960 / 600' }}
+            />
+          }
+        >
+          <ZoomableMap picture={officeMap} size={size} name={address} />
+        </Suspense>
+      )}
     </Box>
   );
 };
@@ -56,7 +101,7 @@ export const Office = () => {
       </Typography>
       {address !== '' && (
         <>
-          <Map address={address} />
+          <OfficeMap address={address} />
           <Typography component="address" sx={{ fontStyle: 'normal' }}>
             {address}
           </Typography>

@@ -15,7 +15,7 @@ export const usePermissionName = () => {
     if (permission === 'global') return formatMessage({ id: 'permission.group.global' });
     const [group, verb] = permission.split('.') as [PermissionGroup, Verb]; // a permission is spelled group.verb
     return formatMessage(
-      { id: 'console.permission' },
+      { id: 'ui.permission' },
       {
         group: formatMessage({ id: `permission.group.${group}` }),
         action: formatMessage({ id: `permission.action.${verb}` }),

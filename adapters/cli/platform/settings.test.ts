@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { aRole, aUser } from '#fixtures/people/users.ts';
+import { world } from '#fixtures/engine/world.ts';
+import { terminal } from '../testing/command-line.ts';
+
+const open = () => {
+  const here = world({
+    roles: [aRole({ id: 'clerk', permissions: ['payment.view'] })],
+    users: [aUser({ id: 'clerk', email: 'clerk@example.com', roleId: 'clerk' })],
+  });
+  return { ...here, ...terminal(here) };
+};
+
+describe('settings on the command line', () => {
+  it('are shown, changed by the rules of the settings page, and logged', async () => {
+    const { type, out, rows } = open();
+    expect(await type('settings set analyticsId G-ABCDEF1')).toBe(0);
+    expect(out.at(-1)).toBe('analyticsId: G-ABCDEF1');
+    expect(await type('settings set referralMonthlyCap 5')).toBe(0);
+    expect(await type('settings set comingSoonUntil 2026-12-24T00:00:00Z')).toBe(0);
+    expect(await type('settings set comingSoonUntil null')).toBe(0);
+    expect(await type('settings show referralMonthlyCap --json')).toBe(0);
+    expect(JSON.parse(out.at(-1) ?? '')).toEqual({ referralMonthlyCap: 5 });
+    const before = out.length;
+    expect(await type('settings list --changed')).toBe(0);
+    expect(out.slice(before).join('\n')).toContain('analyticsId');
+    expect(out.slice(before).join('\n')).not.toContain('siteName');
+    expect(rows('auditLog').map(({ action }) => action)).toEqual(Array(4).fill('settings.update'));
+  });
+
+  it('refuse what is none of them, what is not of their kind, and people without the right', async () => {
+    const { type, errors, rows } = open();
+    for (const [line, said] of [
+      ['settings set nothing 1', 'is no setting'],
+      ['settings show nothing', 'is no setting'],
+      ['settings set referralMonthlyCap many', "can't be read"],
+      ['settings set referralMonthlyCap -1', 'setting.invalid'],
+      ['settings set analyticsId GTM-ABC', 'setting.invalid'],
+      ['settings set maintenanceUntil soon', 'setting.invalid'],
+      ['settings list --as clerk@example.com', 'access.not_authorized'],
+    ] as const) {
+      expect([line, await type(line)]).not.toEqual([line, 0]);
+      expect(errors.at(-1)).toContain(said);
+    }
+    expect(rows('auditLog')).toEqual([]);
+  });
+});
