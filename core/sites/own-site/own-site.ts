@@ -11,6 +11,7 @@ export const siteBlocks = [
   'stats',
   'rating',
   'gallery',
+  'posts',
   'challenges',
   'price',
   'links',
@@ -83,7 +84,7 @@ const cleanLink = ({ label, url }: SiteLink, at: number): SiteLink => {
 };
 
 /** Blocks that were not named stand at the end, switched off: none is lost, none stands twice. */
-const allBlocks = (chosen: readonly SiteBlock[]): readonly SiteBlock[] => {
+export const allBlocks = (chosen: readonly SiteBlock[]): readonly SiteBlock[] => {
   const named = chosen.filter(({ kind }, at) => chosen.findIndex((other) => other.kind === kind) === at);
   const missing = siteBlocks.filter((kind) => !named.some((block) => block.kind === kind));
   return [...named, ...missing.map((kind) => ({ kind, isOn: false }))];

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { system } from '#core/access/actor/actor.ts';
 import type { Application } from '#core/application.ts';
@@ -11,7 +11,10 @@ import { sourceOf, visitDay } from '#core/sites/own-site/visits.ts';
 import { isFromThisMachine } from '../../engine/protection/hosts.ts';
 import { isRead } from '../parts/web-request.ts';
 import type { ServedHosts } from './served-hosts.ts';
-import { missingSiteHtml, siteHtml } from './site-html.ts';
+import { rssFeed } from '../feeds/rss-feed.ts';
+import { inLanguage } from './drawing.ts';
+import { siteAsset } from './site-assets.ts';
+import { missingSiteHtml, restingSiteHtml, siteHtml } from './site-html.ts';
 import type { VisitCounter } from './visit-counter.ts';
 
 export const askPath = '/api/domains/tls-ask';
@@ -40,6 +43,7 @@ const policy = (nonce: string, mediaOrigins: readonly string[], measures: boolea
   [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
+    "font-src 'self'",
     `img-src 'self' ${mediaOrigins.join(' ')}${measures ? ` ${analyticsOrigins}` : ''}`,
     ...(measures
       ? [`script-src 'nonce-${nonce}' https://www.googletagmanager.com`, `connect-src ${analyticsOrigins}`]
@@ -52,7 +56,7 @@ const policy = (nonce: string, mediaOrigins: readonly string[], measures: boolea
 type Answer = Readonly<{
   status: number;
   type: string;
-  body: string;
+  body: string | Buffer;
   headers?: Readonly<Record<string, string>>;
 }>;
 
@@ -71,8 +75,11 @@ const send = (
 };
 
 const plain = 'text/plain; charset=utf-8';
+const rss = 'application/rss+xml; charset=utf-8';
 const html = 'text/html; charset=utf-8';
 const pages: Readonly<Record<string, Language>> = { '/': 'vi', '/en': 'en' };
+const files: ReadonlySet<string> = new Set(['/feed.xml', '/sitemap.xml', '/robots.txt', '/favicon.ico']);
+const year = 365 * 86_400;
 
 /** Members' own sites, and the question whether a name may have a certificate. Neither knows who asks. */
 export const serveSites = (needs: Needs) => {
@@ -85,13 +92,32 @@ export const serveSites = (needs: Needs) => {
     send(request, response, { status: 404, type: html, body: missingSiteHtml(language, nonce), headers });
   };
 
-  const pageOf = async ({ domainId, userId }: ServedHost, language: Language) => {
+  /** Null where strangers see nothing. */
+  const orNone = async <Result>(work: Promise<Result>): Promise<Result | null> => {
     try {
-      return await app.domain.readSitePage({ domainId, userId, language });
+      return await work;
     } catch (error) {
       if (error instanceof DomainError && error.code === 'domain.not_found') return null;
       throw error;
     }
+  };
+  const pageOf = ({ domainId, userId }: ServedHost, language: Language) =>
+    orNone(app.domain.readSitePage({ domainId, userId, language }));
+
+  /** The database is away: visitors read so in their language, and crawlers come back. */
+  const resting = (request: IncomingMessage, response: ServerResponse): void => {
+    const nonce = randomBytes(16).toString('base64');
+    const language = pages[(request.url ?? '/').split('?', 1)[0] ?? '/'] ?? 'vi';
+    send(request, response, {
+      status: 503,
+      type: html,
+      body: restingSiteHtml(language, nonce),
+      headers: {
+        'Content-Security-Policy': policy(nonce, [], false),
+        'Cache-Control': 'no-store',
+        'Retry-After': '60',
+      },
+    });
   };
 
   const sendPage = async (
@@ -123,6 +149,34 @@ export const serveSites = (needs: Needs) => {
     return send(request, response, { status: 200, type: 'application/xml; charset=utf-8', body });
   };
 
+  const sendFeed = async (site: ServedHost, request: IncomingMessage, response: ServerResponse) => {
+    const { domainId, userId } = site;
+    const feed = await orNone(app.domain.readSiteFeed({ domainId, userId, language: 'vi' }));
+    if (!feed) return missing(request, response, 'vi');
+    const origin = originOf(site.canonical);
+    const { name: title, tagline: description } = feed;
+    const items = feed.items.map(({ slug, language, ...item }) => ({
+      ...item,
+      url: inLanguage(baseUrl, language, `/post/${encodeURIComponent(slug)}`),
+      author: title,
+    }));
+    const about = {
+      title,
+      description,
+      language: 'vi',
+      url: `${origin}/`,
+      feedUrl: `${origin}/feed.xml`,
+    } as const;
+    const body = rssFeed({ ...about, items });
+    // By what readers see, not by addresses of pictures that are made anew.
+    const state = JSON.stringify([about, feed.items.map(({ html: _html, ...item }) => item)]);
+    const tag = `W/"${createHash('sha256').update(state).digest('base64url').slice(0, 22)}"`;
+    const headers = { ETag: tag, 'Cache-Control': 'no-cache' };
+    if (request.headers['if-none-match'] === tag)
+      return send(request, response, { status: 304, type: rss, body: '', headers });
+    return send(request, response, { status: 200, type: rss, body, headers });
+  };
+
   const sendFavicon = async (site: ServedHost, request: IncomingMessage, response: ServerResponse) => {
     const page = await pageOf(site, 'vi');
     const location = page?.faviconUrl ?? `${baseUrl}/favicon.svg`;
@@ -144,19 +198,22 @@ export const serveSites = (needs: Needs) => {
     if (!isRead(request))
       return send(request, response, { status: 405, type: plain, body: '', headers: { Allow: 'GET, HEAD' } });
     if (siteHostNameOf(request.headers.host) !== site.canonical) {
-      const isKnown =
-        pages[path] !== undefined || ['/sitemap.xml', '/robots.txt', '/favicon.ico'].includes(path);
+      const isKnown = pages[path] !== undefined || files.has(path);
       const headers = { Location: `${originOf(site.canonical)}${isKnown ? path : '/'}` };
       return send(request, response, { status: 301, type: plain, body: '', headers });
     }
     if (pages[path] !== undefined) return sendPage(site, request, response, language);
+    if (path === '/feed.xml') return sendFeed(site, request, response);
     if (path === '/sitemap.xml') return sendSitemap(site, request, response);
     if (path === '/favicon.ico') return sendFavicon(site, request, response);
     if (path === '/robots.txt') {
       const body = `User-agent: *\nAllow: /\nSitemap: ${originOf(site.canonical)}/sitemap.xml\n`;
       return send(request, response, { status: 200, type: plain, body });
     }
-    return missing(request, response, language);
+    const asset = siteAsset(path);
+    if (asset === null) return missing(request, response, language);
+    const headers = { 'Cache-Control': `public, max-age=${year}, immutable` };
+    return send(request, response, { status: 200, type: 'font/woff2', body: asset, headers });
   };
 
   const cameOverHttps = ({ headers, socket }: IncomingMessage): boolean =>
@@ -180,7 +237,13 @@ export const serveSites = (needs: Needs) => {
       const name = siteHostNameOf(request.headers.host);
       const site = name === null ? null : await hosts.find(name);
       if (!site) return false;
-      await serve(site, request, response);
+      try {
+        await serve(site, request, response);
+      } catch (error) {
+        if (response.headersSent) throw error;
+        needs.failed(error);
+        resting(request, response);
+      }
       if (site.kind === 'VERIFIED' && site.host === name && cameOverHttps(request))
         await app.domain.noteHostLive(system, site.host).catch(needs.failed);
       return true;
