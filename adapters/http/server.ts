@@ -298,6 +298,7 @@ export const createHttpServer = (
     snapshot: container.get(tokens.hostSnapshot),
     failed: noteFailure,
   });
+  container.get(tokens.bus).subscribe({ heard: servedHosts.hear, missed: servedHosts.missed });
   const visits = createVisitCounter(application, noteFailure);
   const sites = serveSites({
     app: application,

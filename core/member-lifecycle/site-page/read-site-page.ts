@@ -7,12 +7,11 @@ import type { PostCard } from '#core/content/post/views/post-card.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { inLanguage, type Language } from '#core/kernel/language.ts';
 import type { Composition } from '#core/kernel/composition.ts';
-import type { MediumId, UserId } from '#core/kernel/id.ts';
+import type { UserId } from '#core/kernel/id.ts';
 import { listChallenges } from '#core/learning/challenge/use-cases/list-challenges.ts';
 import type { ChallengeCard } from '#core/learning/challenge/views/challenge-card.ts';
 import { isHiddenPerson } from '#core/people/profile/hidden-people.ts';
-import { addressOf, openAddressExpiry } from '#core/platform/media/address.ts';
-import type { Domain } from '#core/sites/domain-name/domain.ts';
+import { sitePicturesOf } from '#core/sites/domain-name/site-pictures.ts';
 import { defaultSite, type OwnSite, type SiteBlockKind } from '#core/sites/own-site/own-site.ts';
 import type { ServedHost } from '#core/sites/own-site/served-host.ts';
 import { getPublicProfile } from '../account/use-cases/get-public-profile.ts';
@@ -113,24 +112,6 @@ const contents: Readonly<Record<SiteBlockKind, (shown: Shown) => SiteBlockConten
     email !== null || phone !== null ? { kind: 'contact', email, phone } : null,
 };
 
-type Pictures = Pick<SitePage, 'faviconUrl' | 'logoUrl' | 'textLogoUrl'>;
-
-const picturesOf = async ({ reads, mediaStore, clock }: Composition, domain: Domain): Promise<Pictures> => {
-  const ids = [domain.faviconId, domain.logoId, domain.textLogoId].filter((id) => id !== null);
-  const found = ids.length > 0 ? await reads.media.ofOwner(domain.userId, ids) : [];
-  const now = clock.now();
-  const urlOf = async (id: MediumId | null): Promise<string | null> => {
-    const medium = found.find((one) => one.id === id && one.hiddenAt === null);
-    return medium ? (await addressOf(mediaStore, medium, now, openAddressExpiry(now))).url : null;
-  };
-  const [faviconUrl, logoUrl, textLogoUrl] = await Promise.all([
-    urlOf(domain.faviconId),
-    urlOf(domain.logoId),
-    urlOf(domain.textLogoId),
-  ]);
-  return { faviconUrl, logoUrl, textLogoUrl };
-};
-
 /** Another use case says no to visitors: then the part is not there. */
 const orNull = async <Result>(work: Promise<Result>): Promise<Result | null> => {
   try {
@@ -161,6 +142,7 @@ export const readSitePage = (ports: Composition) => {
   const coachOf = getCoach({ ...ports, isHidden: isHiddenPerson(ports) });
   const challengesOf = listChallenges(ports);
   const newestOf = newestPosts(ports);
+  const picturesOf = sitePicturesOf(ports);
   return async ({ domainId, userId, language }: Asked): Promise<SitePage> => {
     const { reads, clock } = ports;
     const [domain, profile] = await Promise.all([
@@ -174,7 +156,7 @@ export const readSitePage = (ports: Composition) => {
       newestOf(userId, language),
       reads.ownSites.find(domainId),
       reads.settings.read(),
-      picturesOf(ports, domain),
+      picturesOf(domain),
     ]);
     const site = stored ?? defaultSite(domainId, clock.now());
     const shown: Shown = { profile, coach, challenges: challenges.items, posts, site };

@@ -103,6 +103,8 @@ describe('a host that is checked', () => {
     const { host } = judgeCheck(fresh, [], noon);
     const away = judgeCheck(host, [{ ...problem, problem: 'AWAY' }], after(noon, 20 * day));
     expect([away.outcome, away.host.status, away.host.failures]).toEqual([null, 'VERIFIED', 0]);
+    const partly = judgeCheck(host, [problem, { ...problem, record: 'CAA', problem: 'AWAY' }], noon);
+    expect(partly.host.failures).toBe(1);
   });
 });
 
@@ -171,7 +173,11 @@ describe('a host of a site', () => {
     expect((await check()).problems).toMatchObject([{ record: 'CAA', problem: 'FORBIDS' }]);
     zone.set('CAA minhanh.vn', ['0 issue "letsencrypt.org"']);
     state.isAway = true;
-    expect((await check()).problems).toMatchObject([{ problem: 'AWAY' }]);
+    expect((await check()).problems).toMatchObject([
+      { record: 'TXT', problem: 'AWAY' },
+      { record: 'CNAME', problem: 'AWAY' },
+      { record: 'CAA', problem: 'AWAY' },
+    ]);
     expect(await served()).not.toContain('www.minhanh.vn');
     state.isAway = false;
     expect(await check()).toMatchObject({ status: 'VERIFIED', problems: [] });
