@@ -46,7 +46,10 @@ const fakeProvider = async () => {
     state.changes.push(`${request.method ?? ''} ${id}`.trim());
     const at = records.findIndex((one) => one.id === id);
     if (request.method === 'DELETE') return send(200, records.splice(at, 1)[0]);
-    const made = { ...(JSON.parse(await text(request)) as Omit<Stored, 'id'>), id: id || `r-${(count += 1)}` };
+    const made = {
+      ...(JSON.parse(await text(request)) as Omit<Stored, 'id'>),
+      id: id || `r-${(count += 1)}`,
+    };
     if (request.method === 'PUT') records[at] = made;
     else records.push(made);
     return send(200, made);
@@ -56,7 +59,12 @@ const fakeProvider = async () => {
   servers.push({ close: () => (server.closeAllConnections(), server.close()) });
   const { port } = server.address() as AddressInfo; // it listens on a port
   const providerUrl = `http://127.0.0.1:${port}/client/v4/`;
-  return { records, state, provider: dnsProviderAt({ providerUrl, token, zone, timeMs: 2_000 }), providerUrl };
+  return {
+    records,
+    state,
+    provider: dnsProviderAt({ providerUrl, token, zone, timeMs: 2_000 }),
+    providerUrl,
+  };
 };
 
 const record = { type: 'CNAME', name: `minh-anh.${zone}`, content: `sites.${zone}` } as const;

@@ -8,16 +8,15 @@ import type { Language } from '#core/kernel/language.ts';
 import type { ServedHost } from '#core/sites/own-site/served-host.ts';
 import { siteUrl } from '#core/sites/own-site/use-cases/print-poster.ts';
 import { sourceOf, visitDay } from '#core/sites/own-site/visits.ts';
-import { isFromThisMachine } from '../../engine/protection/hosts.ts';
 import { isRead } from '../parts/web-request.ts';
 import type { ServedHosts } from './served-hosts.ts';
 import { rssFeed } from '../feeds/rss-feed.ts';
 import { inLanguage } from './drawing.ts';
 import { siteAsset } from './site-assets.ts';
-import { missingSiteHtml, restingSiteHtml, siteHtml } from './site-html.ts';
+import { answerAsk, siteHostNameOf } from './answer-ask.ts';
+import { html, pages, policy, send, sendResting } from './site-answers.ts';
+import { missingSiteHtml, siteHtml } from './site-html.ts';
 import type { VisitCounter } from './visit-counter.ts';
-
-export const askPath = '/api/domains/tls-ask';
 
 type Needs = Readonly<{
   app: Pick<Application, 'domain'>;
@@ -31,53 +30,8 @@ type Needs = Readonly<{
   failed: (error: unknown) => void;
 }>;
 
-/** As a browser sends it: lower case, without port and final dot. Null for what names nothing. */
-export const siteHostNameOf = (host: string | undefined): string | null => {
-  const [, name] = /^([a-z\d.-]{1,254}?)\.?(?::\d{1,5})?$/i.exec(host ?? '') ?? [];
-  return name?.toLowerCase() ?? null;
-};
-
-const analyticsOrigins = 'https://*.google-analytics.com https://*.analytics.google.com';
-
-const policy = (nonce: string, mediaOrigins: readonly string[], measures: boolean): string =>
-  [
-    "default-src 'none'",
-    `style-src 'nonce-${nonce}'`,
-    "font-src 'self'",
-    `img-src 'self' ${mediaOrigins.join(' ')}${measures ? ` ${analyticsOrigins}` : ''}`,
-    ...(measures
-      ? [`script-src 'nonce-${nonce}' https://www.googletagmanager.com`, `connect-src ${analyticsOrigins}`]
-      : []),
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-
-type Answer = Readonly<{
-  status: number;
-  type: string;
-  body: string | Buffer;
-  headers?: Readonly<Record<string, string>>;
-}>;
-
-const send = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  { status, type, body, headers = {} }: Answer,
-): void => {
-  response.statusCode = status;
-  response.setHeader('Content-Type', type);
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  response.setHeader('Content-Length', Buffer.byteLength(body));
-  response.end(request.method === 'HEAD' ? undefined : body);
-};
-
 const plain = 'text/plain; charset=utf-8';
 const rss = 'application/rss+xml; charset=utf-8';
-const html = 'text/html; charset=utf-8';
-const pages: Readonly<Record<string, Language>> = { '/': 'vi', '/en': 'en' };
 const files: ReadonlySet<string> = new Set(['/feed.xml', '/sitemap.xml', '/robots.txt', '/favicon.ico']);
 const year = 365 * 86_400;
 
@@ -103,22 +57,6 @@ export const serveSites = (needs: Needs) => {
   };
   const pageOf = ({ domainId, userId }: ServedHost, language: Language) =>
     orNone(app.domain.readSitePage({ domainId, userId, language }));
-
-  /** The database is away: visitors read so in their language, and crawlers come back. */
-  const resting = (request: IncomingMessage, response: ServerResponse): void => {
-    const nonce = randomBytes(16).toString('base64');
-    const language = pages[(request.url ?? '/').split('?', 1)[0] ?? '/'] ?? 'vi';
-    send(request, response, {
-      status: 503,
-      type: html,
-      body: restingSiteHtml(language, nonce),
-      headers: {
-        'Content-Security-Policy': policy(nonce, [], false),
-        'Cache-Control': 'no-store',
-        'Retry-After': '60',
-      },
-    });
-  };
 
   const sendPage = async (
     site: ServedHost,
@@ -222,16 +160,7 @@ export const serveSites = (needs: Needs) => {
       /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? ''));
 
   return {
-    /** Whether this host's owner may have a certificate: 200 or 404, and to strangers always 404. */
-    async answerAsk(request: IncomingMessage, response: ServerResponse): Promise<void> {
-      const address = request.socket.remoteAddress ?? '';
-      const mayAsk = isFromThisMachine(request) || needs.isTrustedProxy(address);
-      const wanted = new URL(request.url ?? '/', 'http://ask').searchParams.get('domain');
-      const name = mayAsk && isRead(request) ? siteHostNameOf(wanted ?? undefined) : null;
-      const isServed = name !== null && (await hosts.find(name)) !== null;
-      const headers = { 'Cache-Control': 'no-store' };
-      send(request, response, { status: isServed ? 200 : 404, type: plain, body: '', headers });
-    },
+    answerAsk: answerAsk({ hosts, isTrustedProxy: needs.isTrustedProxy }),
     /** False: no site has this name, and nothing was answered. */
     async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
       const name = siteHostNameOf(request.headers.host);
@@ -242,7 +171,7 @@ export const serveSites = (needs: Needs) => {
       } catch (error) {
         if (response.headersSent) throw error;
         needs.failed(error);
-        resting(request, response);
+        sendResting(request, response);
       }
       if (site.kind === 'VERIFIED' && site.host === name && cameOverHttps(request))
         await app.domain.noteHostLive(system, site.host).catch(needs.failed);

@@ -38,6 +38,7 @@ export const coachHead: HeadExtras = ({ data, site, language, text }) => {
     kind: 'profile',
     indexed: data.isListed,
     address,
+    standsAt: data.domain?.domainName,
     jsonLd: [
       {
         '@context': 'https://schema.org',

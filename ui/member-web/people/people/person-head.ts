@@ -6,6 +6,12 @@ const textIn = (data: unknown, key: string) => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
+/** The host of the person's own site, while it is served. */
+const siteOf = (data: unknown): string | undefined => {
+  const domain: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'domain') : null;
+  return textIn(domain, 'domainName');
+};
+
 const short = (text: string) => (text.length > 160 ? `${text.slice(0, 157).trimEnd()}…` : text);
 
 /**
@@ -28,6 +34,7 @@ export const personHead: HeadExtras = ({ data, site, language, text }) => {
     kind: 'profile',
     indexed: true,
     address,
+    standsAt: siteOf(data),
     jsonLd: [
       {
         '@context': 'https://schema.org',
