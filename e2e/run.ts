@@ -19,6 +19,8 @@ import { isLongEffort } from '#fixtures/engine/test-effort.ts';
 import { perform, type Scenario } from './engine/scenario.ts';
 import { reading } from './operations/offline-reading.ts';
 import { screens } from './operations/screens.ts';
+import { behindCaddy } from './sites/behind-caddy.ts';
+import { ownSiteJourneys } from './sites/own-site.ts';
 import { slowLines } from './operations/slow-lines.ts';
 import { studyJourneys } from './learning/learning-study.ts';
 import { staffFiles } from './operations/staff-files.ts';
@@ -48,8 +50,10 @@ const scenarios = [
   ...firstWeeks,
   ...authoringJourneys,
   ...studyJourneys,
+  ...ownSiteJourneys,
   ...beforeRelease([
     slowLines,
+    behindCaddy,
     reading,
     staffFiles,
     ...moneyExceptions,
