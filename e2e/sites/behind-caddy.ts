@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { createTestDatabase } from '#adapters/persistence/testing/cluster.ts';
 import { openDnsServer } from '#fixtures/sites/dns-server.ts';
 import { ask } from '../coaching/coaching-people.ts';
-import { openCaddy, provideCaddy } from '../engine/caddy.ts';
+import { openCaddy, provideCaddy } from '#fixtures/sites/caddy.ts';
 import { openDatabaseSwitch } from '../engine/database-switch.ts';
 import { check, type Scenario } from '../engine/scenario.ts';
 import { forget, openServer, type RunningServer } from '../engine/server.ts';

@@ -6,6 +6,7 @@ import type { User } from '#core/people/account/user.ts';
 import { createApplication } from '#core/application.ts';
 import type { DocumentPrinter } from '#core/money/coin/documents.ts';
 import type { Plans } from '#core/money/level/plan.ts';
+import type { DnsLookup } from '#core/sites/external-host/ports.ts';
 import type { MediaStore } from '#core/platform/media/ports.ts';
 import type { Translator } from '#core/platform/translation/ports.ts';
 import type { Mailer } from '#core/platform/notification/ports.ts';
@@ -40,6 +41,8 @@ type Options = Readonly<{
   documentPrinter?: DocumentPrinter;
   onOddAnswer?: OddAnswerListener;
   translator?: Translator;
+  /** In place of a resolver that knows nothing. */
+  dnsLookup?: DnsLookup;
   /** In place of what the plans give today. */
   plans?: Plans;
 }>;
@@ -66,6 +69,7 @@ export const openTestServer = ({
   onOddAnswer = refuseOddAnswer,
   plans,
   translator = plainTranslator(),
+  dnsLookup = { read: async () => [] },
 }: Options = {}) => {
   const store = createStore(seed);
   const clock = movableClock();
@@ -79,7 +83,7 @@ export const openTestServer = ({
   replace(tokens.documentPrinter, documentPrinter);
   replace(tokens.credentialSigner, testCredentialSigner());
   replace(tokens.posterPrinter, plainPosterPrinter);
-  replace(tokens.dnsLookup, { read: async () => [] });
+  replace(tokens.dnsLookup, dnsLookup);
   replace(tokens.credentialPrinter, plainCredentialPrinter);
   replace(tokens.translator, translator);
   if (mailer) replace(tokens.mailer, mailer);
