@@ -16,6 +16,7 @@ import { reading } from './api-reads.ts';
 import { newReport, writeReport, type Report } from './report.ts';
 import { resting } from './abuse/idle-memory.ts';
 import { saving } from './weekly-save.ts';
+import { servingSites } from './sites/serving-sites.ts';
 import { starting } from './start-time.ts';
 import { streaming } from './learning/films.ts';
 import { verifying } from './verification.ts';
@@ -40,6 +41,7 @@ const parts: Readonly<Record<string, (report: Report) => Promise<void>>> = {
   beating,
   'listing-challenges': listing,
   streaming,
+  'serving-sites': servingSites,
   'fanning-out': fanningOut,
   flooding,
   resting,
