@@ -2,11 +2,11 @@ import { request } from 'node:http';
 import { createTestDatabase } from '#adapters/persistence/testing/cluster.ts';
 import { openDnsServer } from '#fixtures/sites/dns-server.ts';
 import { ask } from '../coaching/coaching-people.ts';
-import { openCaddy, provideCaddy } from '#fixtures/sites/caddy.ts';
+import { openCaddy, provideCaddy, type Caddy } from '#fixtures/sites/caddy.ts';
 import { openDatabaseSwitch } from '../engine/database-switch.ts';
 import { check, type Scenario } from '../engine/scenario.ts';
 import { forget, openServer, type RunningServer } from '../engine/server.ts';
-import { openTestServer } from '../engine/test-server.ts';
+import { openTestServer, type TestServer } from '../engine/test-server.ts';
 import { buyName, eventually, ownerOf } from './site-people.ts';
 
 const zone = 'trang-rieng.vn';
@@ -40,6 +40,52 @@ const answers = async (port: number, host: string, status: number): Promise<void
   const answer = await certificateFor(port, host);
   check(answer.status === status, `the question about ${host} was answered ${answer.status}`);
   check(answer.took < 100, `the question about ${host} took ${answer.took.toFixed(0)} ms`);
+};
+
+type Outage = Readonly<{
+  step: Parameters<Scenario['run']>[0];
+  way: Awaited<ReturnType<typeof openDatabaseSwitch>>;
+  caddy: Caddy;
+  testServer: TestServer;
+  /** To be ended with everything else. */
+  keep: (server: Promise<RunningServer>) => void;
+}>;
+
+/** The database goes away, the server is ended and started without it, and the database comes back. */
+const outlive = async ({ step, way, caddy, testServer, keep }: Outage): Promise<void> => {
+  const { port } = testServer.server;
+  let restarted: Promise<RunningServer> | undefined;
+  await step('without the database the question is answered as before, within 100 ms', async () => {
+    await way.off();
+    for (const served of [label, external]) await answers(port, served, 200);
+    for (const other of ['www.cua-nguoi-khac.vn', `khong-ai.${zone}`]) await answers(port, other, 404);
+    const resting = await caddy.get(external);
+    check(resting.status === 503, `without the database the site answered ${resting.status}`);
+  });
+  await step('also by a server that was started while it is away', async () => {
+    await testServer.stop();
+    const opened = openServer({ dataDir: testServer.dataDir, env: testServer.env, port });
+    opened.catch(() => undefined);
+    keep(opened);
+    restarted = opened;
+    await eventually('an answer of the new server', () =>
+      certificateFor(port, external).then(
+        ({ status }) => status === 200,
+        () => false,
+      ),
+    );
+    for (const served of [label, external]) await answers(port, served, 200);
+    for (const other of ['www.cua-nguoi-khac.vn', `khong-ai.${zone}`]) await answers(port, other, 404);
+    check(await caddy.serves(external), 'the domain is not served over TLS any more');
+    const resting = await caddy.get(external);
+    check(resting.status === 503, `before the database is back the site answered ${resting.status}`);
+  });
+  await step('and with the database back everything is there again', async () => {
+    await way.on();
+    const server = await restarted;
+    await eventually('the site', async () => (await caddy.get(external)).status === 200);
+    await server?.stop();
+  });
 };
 
 /** From a typed domain to a site over TLS, and what stays of it while the database is away. */
@@ -128,35 +174,7 @@ export const behindCaddy: Scenario = {
         });
         check(!(await caddy.serves('www.cua-nguoi-khac.vn')), 'a domain of nobody’s has a certificate');
       });
-      await step('without the database the question is answered as before, within 100 ms', async () => {
-        await way.off();
-        for (const served of [label, external]) await answers(port, served, 200);
-        for (const other of ['www.cua-nguoi-khac.vn', `khong-ai.${zone}`]) await answers(port, other, 404);
-        const resting = await caddy.get(external);
-        check(resting.status === 503, `without the database the site answered ${resting.status}`);
-      });
-      await step('also by a server that was started while it is away', async () => {
-        await testServer.stop();
-        restarted = openServer({ dataDir: testServer.dataDir, env: testServer.env, port });
-        restarted.catch(() => undefined);
-        await eventually('an answer of the new server', () =>
-          certificateFor(port, external).then(
-            ({ status }) => status === 200,
-            () => false,
-          ),
-        );
-        for (const served of [label, external]) await answers(port, served, 200);
-        for (const other of ['www.cua-nguoi-khac.vn', `khong-ai.${zone}`]) await answers(port, other, 404);
-        check(await caddy.serves(external), 'the domain is not served over TLS any more');
-        const resting = await caddy.get(external);
-        check(resting.status === 503, `before the database is back the site answered ${resting.status}`);
-      });
-      await step('and with the database back everything is there again', async () => {
-        await way.on();
-        const server = await restarted;
-        await eventually('the site', async () => (await caddy.get(external)).status === 200);
-        await server?.stop();
-      });
+      await outlive({ step, way, caddy, testServer, keep: (server) => (restarted = server) });
     } finally {
       await caddy.close();
       await testServer.stop();

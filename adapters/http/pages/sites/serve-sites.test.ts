@@ -182,6 +182,15 @@ describe('a site host', () => {
     expect((await request.get('/feed.xml').set('Host', `an-minh.${zone}`)).status).toBe(404);
   });
 
+  it('has the first letter of its owner in the tab, until there is a picture, and nothing when it is hidden', async () => {
+    const { request } = server();
+    const icon = await request.get('/favicon.ico').set('Host', host);
+    expect([icon.status, icon.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(String(icon.body)).toContain('>N</text>');
+    for (const path of ['/favicon.ico', '/sitemap.xml', '/feed.xml', '/en'])
+      expect((await request.get(path).set('Host', `an-minh.${zone}`)).status).toBe(404);
+  });
+
   it('gives its type to headings from its own address, for a year', async () => {
     const { request } = server();
     const page = await request.get('/').set('Host', host);

@@ -1,21 +1,19 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { system } from '#core/access/actor/actor.ts';
 import type { Application } from '#core/application.ts';
 import type { Clock } from '#core/kernel/clock.ts';
-import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { ServedHost } from '#core/sites/own-site/served-host.ts';
 import { siteUrl } from '#core/sites/own-site/use-cases/print-poster.ts';
 import { sourceOf, visitDay } from '#core/sites/own-site/visits.ts';
 import { isRead } from '../parts/web-request.ts';
 import type { ServedHosts } from './served-hosts.ts';
-import { rssFeed } from '../feeds/rss-feed.ts';
-import { inLanguage } from './drawing.ts';
 import { siteAsset } from './site-assets.ts';
 import { answerAsk, siteHostNameOf } from './answer-ask.ts';
-import { html, pages, policy, send, sendResting } from './site-answers.ts';
-import { missingSiteHtml, siteHtml } from './site-html.ts';
+import { html, pages, plain, policy, send, sendResting } from './site-answers.ts';
+import { siteDocuments } from './site-documents.ts';
+import { siteHtml } from './site-html.ts';
 import type { VisitCounter } from './visit-counter.ts';
 
 type Needs = Readonly<{
@@ -30,8 +28,6 @@ type Needs = Readonly<{
   failed: (error: unknown) => void;
 }>;
 
-const plain = 'text/plain; charset=utf-8';
-const rss = 'application/rss+xml; charset=utf-8';
 const files: ReadonlySet<string> = new Set(['/feed.xml', '/sitemap.xml', '/robots.txt', '/favicon.ico']);
 const year = 365 * 86_400;
 
@@ -40,21 +36,7 @@ export const serveSites = (needs: Needs) => {
   const { app, hosts, visits, clock, baseUrl, mediaOrigins } = needs;
   const originOf = (host: string): string => siteUrl(host, baseUrl);
 
-  const missing = (request: IncomingMessage, response: ServerResponse, language: Language): void => {
-    const nonce = randomBytes(16).toString('base64');
-    const headers = { 'Content-Security-Policy': policy(nonce, [], false), 'Cache-Control': 'no-store' };
-    send(request, response, { status: 404, type: html, body: missingSiteHtml(language, nonce), headers });
-  };
-
-  /** Null where strangers see nothing. */
-  const orNone = async <Result>(work: Promise<Result>): Promise<Result | null> => {
-    try {
-      return await work;
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'domain.not_found') return null;
-      throw error;
-    }
-  };
+  const { orNone, missing, sendSitemap, sendFeed, sendFavicon } = siteDocuments({ app, baseUrl });
   const pageOf = ({ domainId, userId }: ServedHost, language: Language) =>
     orNone(app.domain.readSitePage({ domainId, userId, language }));
 
@@ -77,53 +59,6 @@ export const serveSites = (needs: Needs) => {
     const source = sourceOf(request.headers.referer, site.canonical);
     const { domainId } = site;
     visits.note({ domainId, day: visitDay(clock.now()), page: 'HOME', language, source });
-  };
-
-  const sendSitemap = async (site: ServedHost, request: IncomingMessage, response: ServerResponse) => {
-    if (!(await pageOf(site, 'vi'))) return missing(request, response, 'vi');
-    const origin = originOf(site.canonical);
-    const urls = [`${origin}/`, `${origin}/en`].map((url) => `<url><loc>${url}</loc></url>`).join('');
-    const body = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`;
-    return send(request, response, { status: 200, type: 'application/xml; charset=utf-8', body });
-  };
-
-  const sendFeed = async (site: ServedHost, request: IncomingMessage, response: ServerResponse) => {
-    const { domainId, userId } = site;
-    const feed = await orNone(app.domain.readSiteFeed({ domainId, userId, language: 'vi' }));
-    if (!feed) return missing(request, response, 'vi');
-    const origin = originOf(site.canonical);
-    const { name: title, tagline: description } = feed;
-    const items = feed.items.map(({ slug, language, ...item }) => ({
-      ...item,
-      url: inLanguage(baseUrl, language, `/post/${encodeURIComponent(slug)}`),
-      author: title,
-    }));
-    const about = {
-      title,
-      description,
-      language: 'vi',
-      url: `${origin}/`,
-      feedUrl: `${origin}/feed.xml`,
-    } as const;
-    const body = rssFeed({ ...about, items });
-    // By what readers see, not by addresses of pictures that are made anew.
-    const state = JSON.stringify([about, feed.items.map(({ html: _html, ...item }) => item)]);
-    const tag = `W/"${createHash('sha256').update(state).digest('base64url').slice(0, 22)}"`;
-    const headers = { ETag: tag, 'Cache-Control': 'no-cache' };
-    if (request.headers['if-none-match'] === tag)
-      return send(request, response, { status: 304, type: rss, body: '', headers });
-    return send(request, response, { status: 200, type: rss, body, headers });
-  };
-
-  const sendFavicon = async (site: ServedHost, request: IncomingMessage, response: ServerResponse) => {
-    const page = await pageOf(site, 'vi');
-    const location = page?.faviconUrl ?? `${baseUrl}/favicon.svg`;
-    send(request, response, {
-      status: 302,
-      type: plain,
-      body: '',
-      headers: { Location: location, 'Cache-Control': 'no-store' },
-    });
   };
 
   const serve = async (

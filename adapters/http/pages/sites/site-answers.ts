@@ -4,6 +4,7 @@ import type { Language } from '#core/kernel/language.ts';
 import { restingSiteHtml } from './site-html.ts';
 
 export const html = 'text/html; charset=utf-8';
+export const plain = 'text/plain; charset=utf-8';
 /** Where a site has its page, in each language. */
 export const pages: Readonly<Record<string, Language>> = { '/': 'vi', '/en': 'en' };
 

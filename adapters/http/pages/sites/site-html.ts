@@ -3,7 +3,7 @@ import type { SitePage } from '#core/member-lifecycle/site-page/site-page.ts';
 import { escapeHtml } from '../plain-page.ts';
 import { icon, numberIn, platformPath, wordsOf, type Around, type Drawing } from './drawing.ts';
 import { blocksHtml } from './site-blocks.ts';
-import { siteStyle, themeColours } from './site-style.ts';
+import { iconColours, siteStyle, themeColours } from './site-style.ts';
 
 /** Nothing is asked of Google before the visitor agrees; the answer stays in this browser. */
 const consentScript = (id: string, nonce: string): string =>
@@ -55,6 +55,16 @@ const head = ({ page, origin, nonce }: Drawing): string => {
     ),
     `<style nonce="${nonce}">${siteStyle(page.palette)}</style>`,
   ].join('');
+};
+
+/** For the tab of a browser, where its owner has chosen none. */
+export const initialIcon = (name: string, palette: SitePage['palette']): string => {
+  const [initial = ''] = name;
+  const { accent, onAccent } = iconColours(palette);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="16" fill="${accent}"/>` +
+    `<text x="32" y="45" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="36" fill="${onAccent}">${escapeHtml(initial.toUpperCase())}</text></svg>`
+  );
 };
 
 /** What counts most in one line; each is a block of its own further down, and off here when it is off there. */

@@ -111,3 +111,8 @@ export const themeColours = (palette: Palette): readonly (readonly ['light' | 'd
   ['light', tones[palette].light[0]],
   ['dark', tones[palette].dark[0]],
 ];
+
+export const iconColours = (palette: Palette): Readonly<{ accent: string; onAccent: string }> => {
+  const [, , , , accent, onAccent] = tones[palette].light;
+  return { accent, onAccent };
+};
