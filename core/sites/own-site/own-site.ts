@@ -73,7 +73,8 @@ const line = (typed: string, max: number, path: `body.${string}`): string => {
   return text;
 };
 
-const httpsPlace = /^https:\/\/[^\s<>"'\\@]+\.[^\s<>"'\\@]+$/;
+/** No name or password before the host; behind it an `@` is how people are called. */
+const httpsPlace = /^https:\/\/[^\s<>"'\\@/?#]+\.[^\s<>"'\\@/?#]+(?:[/?#][^\s<>"'\\]*)?$/;
 
 const cleanLink = ({ label, url }: SiteLink, at: number): SiteLink => {
   if (url.length > linkUrlMaxLength || !httpsPlace.test(url))

@@ -3,6 +3,8 @@ import { parseRssFeed } from 'feedsmith';
 import { describe, expect, it, vi } from 'vitest';
 import { after, day } from '#core/kernel/time.ts';
 import { noon } from '#fixtures/engine/ids.ts';
+import type { Medium } from '#core/platform/media/medium.ts';
+import { aMedium } from '#fixtures/platform/media.ts';
 import { aPost } from '#fixtures/content/posts.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import { aDomain, anExternalHost } from '#fixtures/sites/domains.ts';
@@ -125,6 +127,14 @@ describe('a site host', () => {
           .send({ ...look, links: [{ label: 'x', url: 'javascript:alert(1)' }] })
       ).status,
     ).toBe(400);
+    for (const [url, status] of [
+      ['https://me@evil.example/', 400],
+      ['http://example.com', 400],
+      ['https://www.tiktok.com/@minhanh', 200],
+    ] as const) {
+      const sent = { ...look, links: [{ label: 'x', url }] };
+      expect((await as(owner).put('/api/domains/d1/site').send(sent)).status).toBe(status);
+    }
     expect((await as(owner).put('/api/domains/d1/site').send(look)).status).toBe(200);
     const page = await request.get('/').set('Host', host);
     expect(page.text).toContain('<aside id="consent" hidden>');
@@ -189,6 +199,39 @@ describe('a site host', () => {
     expect(String(icon.body)).toContain('>N</text>');
     for (const path of ['/favicon.ico', '/sitemap.xml', '/feed.xml', '/en'])
       expect((await request.get(path).set('Host', `an-minh.${zone}`)).status).toBe(404);
+  });
+
+  it('shows the pictures that its owner chose for it, each in the size it needs', async () => {
+    const { request, as, store } = server();
+    const picture = (id: string, width: number, height: number, parts: Partial<Medium> = {}) => {
+      const medium = aMedium({ ownerId: owner.id, purpose: 'SITE', id, width, height, ...parts });
+      store.committed.table('media').set(id, medium);
+    };
+    picture('icon', 256, 256);
+    picture('logo', 600, 400);
+    picture('text', 800, 200);
+    picture('wide', 801, 200);
+    picture('small', 127, 127);
+    picture('strange', 256, 256, { ownerId: hidden.id });
+    const set = (pictures: object) => as(owner).patch('/api/domains/d1').send(pictures);
+    for (const [wrong, code] of [
+      [{ faviconId: 'small' }, 'domain.favicon_not_found'],
+      [{ faviconId: 'logo' }, 'domain.favicon_not_found'],
+      [{ faviconId: 'strange' }, 'domain.favicon_not_found'],
+      [{ logoId: 'text' }, 'domain.logo_not_found'],
+      [{ textLogoId: 'wide' }, 'domain.text_logo_not_found'],
+    ] as const)
+      expect((await set(wrong)).body).toMatchObject({ code });
+    const { body } = await set({ faviconId: 'icon', logoId: 'logo', textLogoId: 'text' });
+    expect(body).toMatchObject({ faviconId: 'icon', logoId: 'logo', textLogoId: 'text' });
+    const page = (await request.get('/').set('Host', host)).text;
+    for (const url of [body.logoUrl, body.textLogoUrl] as readonly string[])
+      expect(page).toContain(`src="${url.replaceAll('&', '&amp;')}"`);
+    expect(page).toContain(`alt="${'Nguyễn &lt;b&gt;Minh&lt;/b&gt; Anh'}"`);
+    const icon = await request.get('/favicon.ico').set('Host', host);
+    expect([icon.status, icon.headers['location']]).toEqual([302, body.faviconUrl]);
+    await set({ logoId: null });
+    expect((await request.get('/').set('Host', host)).text).not.toContain('class="logo"');
   });
 
   it('gives its type to headings from its own address, for a year', async () => {
