@@ -18,6 +18,7 @@ import { readingArticles } from './articles.ts';
 import { newReport, writeReport, type Report } from './report.ts';
 import { resting } from './abuse/idle-memory.ts';
 import { saving } from './weekly-save.ts';
+import { servingSites } from './sites/serving-sites.ts';
 import { starting } from './start-time.ts';
 import { streaming } from './learning/films.ts';
 import { verifying } from './verification.ts';
@@ -45,6 +46,7 @@ const parts: Readonly<Record<string, (report: Report) => Promise<void>>> = {
   'listing-posts': listingPosts,
   'keeping-posts': keepingPosts,
   streaming,
+  'serving-sites': servingSites,
   'fanning-out': fanningOut,
   flooding,
   resting,

@@ -28,6 +28,8 @@ import { isLongEffort } from '#fixtures/engine/test-effort.ts';
 import { perform, type Scenario } from './engine/scenario.ts';
 import { reading } from './operations/offline-reading.ts';
 import { screens } from './operations/screens.ts';
+import { behindCaddy } from './sites/behind-caddy.ts';
+import { ownSiteJourneys } from './sites/own-site.ts';
 import { slowLines } from './operations/slow-lines.ts';
 import { longFilmJourneys } from './learning/learning-long-film.ts';
 import { studyJourneys } from './learning/learning-study.ts';
@@ -66,8 +68,10 @@ const scenarios = [
   calculatorJourney,
   ...visitorJourneys,
   ...publicStaffJourneys,
+  ...ownSiteJourneys,
   ...beforeRelease([
     slowLines,
+    behindCaddy,
     reading,
     staffFiles,
     ...moneyExceptions,

@@ -45,6 +45,7 @@ describe('the configuration', () => {
       mail: { smtpUrl: null, from: 'Fitboard <no-reply@localhost>' },
       llm: null,
       dns: null,
+      dnsResolvers: null,
       s3: null,
       clockOffsetMs: 0,
     });
@@ -59,6 +60,7 @@ describe('the configuration', () => {
         SEED: 'none',
         CLOCK_OFFSET_MS: '-86400000',
         SITE_ZONE: 'Fitboard.Example',
+        DNS_RESOLVERS: '127.0.0.1:5353, 9.9.9.9',
         CORS_ORIGINS: 'https://a.example, https://b.example',
         TRUSTED_PROXIES: '10.0.0.0/8,::1',
         SMTP_URL: '',
@@ -71,6 +73,7 @@ describe('the configuration', () => {
       seed: 'none',
       clockOffsetMs: -86_400_000,
       siteZone: 'fitboard.example',
+      dnsResolvers: ['127.0.0.1:5353', '9.9.9.9'],
       corsOrigins: ['https://a.example', 'https://b.example'],
       trustedProxies: ['10.0.0.0/8', '::1'],
       mail: { smtpUrl: null },

@@ -26,6 +26,8 @@ export type Config = Readonly<{
   llm: Readonly<{ baseUrl: string; apiKey: string | null; model: string }> | null;
   dns: Readonly<{ providerUrl: string; token: string }> | null;
   siteZone: string | null;
+  /** Resolvers that members' domains are looked up with; null: those of this machine. */
+  dnsResolvers: readonly string[] | null;
   bankWebhookSecret: string | null;
   redisUrl: string | null;
   s3: Readonly<{ endpoint: string; bucket: string; accessKey: string; secretKey: string }> | null;
@@ -141,6 +143,13 @@ const variables = z.object({
   LLM_MODEL: z.string().optional(),
   DNS_PROVIDER_URL: address(['http', 'https'], 'https://api.cloudflare.com/client/v4').optional(),
   DNS_PROVIDER_TOKEN: z.string().optional(),
+  DNS_RESOLVERS: z
+    .string()
+    .regex(
+      /^[\da-f.:[\], ]{2,200}$/i,
+      'must be addresses such as 9.9.9.9 or [2620:fe::fe]:53, separated by commas',
+    )
+    .optional(),
   SITE_ZONE: z
     .string()
     .regex(
@@ -343,6 +352,7 @@ const assemble = (values: Variables): Config => {
         ? { providerUrl: values.DNS_PROVIDER_URL, token: values.DNS_PROVIDER_TOKEN }
         : null,
     // Browsers find every name below `localhost` on the machine itself.
+    dnsResolvers: values.DNS_RESOLVERS?.split(',').map((one) => one.trim()) ?? null,
     siteZone: values.SITE_ZONE ?? (isProduction ? null : 'sites.localhost'),
     bankWebhookSecret: values.BANK_WEBHOOK_SECRET ?? null,
     redisUrl: values.REDIS_URL ?? null,

@@ -166,7 +166,10 @@ export const external = new ContainerModule(({ bind }) => {
     })
     .inSingletonScope();
   bind(tokens.dnsLookup)
-    .toDynamicValue(() => dnsLookup())
+    .toDynamicValue(({ get }) => {
+      const { dnsResolvers } = get(tokens.config);
+      return dnsLookup(dnsResolvers === null ? {} : { servers: dnsResolvers });
+    })
     .inSingletonScope();
   bind(tokens.hostNames).toConstantValue(hostNames);
   bind(tokens.posterPrinter).toConstantValue(workerPosterPrinter);

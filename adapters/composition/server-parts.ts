@@ -1,4 +1,5 @@
 /** What the server is put together from beside HTTP: adapters do not import each other. */
+export { fileHostSnapshot } from '../external/sites/host-snapshot.ts';
 export { archive } from '../external/archive/archive.ts';
 export { serveLocalMedia } from '../external/media/media-store-local.ts';
 export { createHub } from '../realtime/hub.ts';

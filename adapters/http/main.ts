@@ -8,10 +8,12 @@ import { clearHalfSeeded, completeFirstStart, type FirstStart } from '../composi
 import { codeOf, OperatorError, sentenceOf } from '#adapters/ports/operator-error.ts';
 import { isDatabaseAway } from '#adapters/ports/database-errors.ts';
 import { migrate } from '../composition/operations.ts';
+import { fileHostSnapshot } from '../composition/server-parts.ts';
 import { releaseMemoryWhenIdle } from './engine/idle-memory.ts';
 import { findPort, listen } from './engine/listen.ts';
 import { box, createProgress, type Progress } from './engine/progress.ts';
 import { createHttpServer } from './server.ts';
+import { waitForDatabase } from './waiting-server.ts';
 
 const endPatienceMs = 9_500;
 
@@ -54,12 +56,21 @@ const openContainer = async (config: Config, progress: Progress) => {
   const source = await progress.step(
     'Database',
     () =>
-      provideDatabase(config, {
-        onProgress: (step) => progress.say(step),
-        onOutage: ({ state, reason }) => {
-          if (state === 'down') container?.get(tokens.outages).database.failed(new Error(reason));
+      waitForDatabase(
+        config,
+        () =>
+          provideDatabase(config, {
+            onProgress: (step) => progress.say(step),
+            onOutage: ({ state, reason }) => {
+              if (state === 'down') container?.get(tokens.outages).database.failed(new Error(reason));
+            },
+          }),
+        {
+          snapshot: fileHostSnapshot(config.dataDir),
+          say: (text) => progress.say(text),
+          signal: ending.signal,
         },
-      }),
+      ),
     ({ description }) => description,
   );
   started.push(() => source.stop());

@@ -37,7 +37,8 @@ import { securityHeaders } from './engine/server/security-headers.ts';
 import { refuseUnreadable } from './engine/server/unreadable-requests.ts';
 import { serveWeb } from './pages/web.ts';
 import { createServedHosts } from './pages/sites/served-hosts.ts';
-import { askPath, serveSites } from './pages/sites/serve-sites.ts';
+import { askPath } from './pages/sites/answer-ask.ts';
+import { serveSites } from './pages/sites/serve-sites.ts';
 import { createVisitCounter } from './pages/sites/visit-counter.ts';
 import { uploadPartsRoute } from './platform/uploads/upload-parts-route.ts';
 
@@ -300,6 +301,7 @@ export const createHttpServer = (
     snapshot: container.get(tokens.hostSnapshot),
     failed: noteFailure,
   });
+  container.get(tokens.bus).subscribe({ heard: servedHosts.hear, missed: servedHosts.missed });
   const visits = createVisitCounter(application, noteFailure);
   const sites = serveSites({
     app: application,

@@ -41,7 +41,9 @@ describe('live signals', () => {
       fc.property(fc.array(anEvent, { maxLength: 5 }), (events) => {
         const signals = liveSignals(events);
         const frames = signals.flatMap((signal) =>
-          signal.kind === 'ended' || signal.kind === 'access' ? [] : [frameOf(signal)],
+          signal.kind === 'ended' || signal.kind === 'access' || signal.kind === 'hosts'
+            ? []
+            : [frameOf(signal)],
         );
         expect(namesIn([signals, frames]).filter((name) => !allowed.has(name))).toEqual([]);
         for (const secret of Object.values(secrets))
@@ -137,15 +139,29 @@ describe('live signals', () => {
       expect(signalsOf(type, {})).toEqual([{ kind: 'refresh', userId: 'member', what: 'me' }]);
     expect(signalsOf('user.status_changed', { status: 'BAN' })).toEqual([
       { kind: 'ended', userId: 'member', sessionIds: null },
+      { kind: 'hosts' },
+    ]);
+    expect(signalsOf('user.status_changed', { status: 'ACTIVE' })).toEqual([
+      { kind: 'access', userId: 'member' },
+      { kind: 'hosts' },
     ]);
     for (const [type, parts] of [
-      ['user.status_changed', { status: 'ACTIVE' }],
       ['user.role_changed', {}],
       ['user.language_changed', {}],
     ] as const)
       expect(signalsOf(type, parts)).toEqual([{ kind: 'access', userId: 'member' }]);
     expect(signalsOf('role.changed', { roleId: 'editor' })).toEqual([{ kind: 'access', userId: null }]);
     expect(signalsOf('snapshot.saved', {})).toEqual([]);
+  });
+
+  it('tell every instance that sites are served under other names', () => {
+    const site = { userId: 'member', domainId: 'd', name: 'minh-anh' };
+    for (const type of ['domain.active', 'domain.released', 'domain.hosts_changed'] as const)
+      expect(liveSignals([{ type, ...site }])).toEqual([{ kind: 'hosts' }]);
+    const host = { userId: 'member', hostId: 'h', host: 'www.minhanh.vn' };
+    for (const type of ['host.verified', 'host.released'] as const)
+      expect(liveSignals([{ type, ...host }])).toEqual([{ kind: 'hosts' }]);
+    expect(liveSignals([{ type: 'host.failing', ...host }])).toEqual([]);
   });
 
   it('tell a member’s other devices that files or folders are others than before', () => {

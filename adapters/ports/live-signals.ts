@@ -30,6 +30,8 @@ const signal = z.discriminatedUnion('kind', [
     userId: z.string(),
     change: z.enum(memberChanges),
   }),
+  /** Members' sites are served under other names than before: each instance reads which. */
+  z.object({ kind: z.literal('hosts') }),
   /** Nothing of it is stored; whom it is shown to was judged where it was heard. */
   z.object({
     kind: z.literal('chat-typing'),
@@ -44,8 +46,8 @@ const signal = z.discriminatedUnion('kind', [
 
 /** What every instance must hear, so that it can tell the sockets it holds. Ids only: the channel is not private. */
 export type LiveSignal = z.output<typeof signal>;
-/** Those about one person, made of events; rooms are announced without one. */
-export type PersonSignal = Exclude<LiveSignal, { kind: 'chat' | 'chat-member' | 'chat-typing' }>;
+/** Those made of events; rooms are announced without one. */
+export type AnnouncedSignal = Exclude<LiveSignal, { kind: 'chat' | 'chat-member' | 'chat-typing' }>;
 
 const textOf = (list: readonly LiveSignal[]): string => JSON.stringify(list);
 const bytesOf = (list: readonly LiveSignal[]): number => Buffer.byteLength(textOf(list));
@@ -143,20 +145,31 @@ const changesMe: ReadonlySet<EventType> = new Set<EventType>([
   'specialization_request.decided',
 ]);
 
+/** They change under which names members' sites are served. */
+const changesHosts: ReadonlySet<EventType> = new Set<EventType>([
+  'domain.active',
+  'domain.held',
+  'domain.suspended',
+  'domain.released',
+  'domain.hosts_changed',
+  'host.verified',
+  'host.released',
+]);
+
 const noticeActions = {
   'notification.created': 'created',
   'notification.read': 'read',
   'notification.withdrawn': 'withdrawn',
 } as const;
 
-const refreshMe = (userId: UserId): PersonSignal => ({ kind: 'refresh', userId, what: 'me' });
+const refreshMe = (userId: UserId): AnnouncedSignal => ({ kind: 'refresh', userId, what: 'me' });
 
 /**
  * Signals that take something away from people: they go out as soon as the change is committed, ahead of the queue of
  * events.
  */
-export const urgentSignals = (events: readonly DomainEvent[]): readonly PersonSignal[] =>
-  events.flatMap((event): readonly PersonSignal[] => {
+export const urgentSignals = (events: readonly DomainEvent[]): readonly AnnouncedSignal[] =>
+  events.flatMap((event): readonly AnnouncedSignal[] => {
     switch (event.type) {
       case 'sessions.ended':
         return [{ kind: 'ended', userId: event.userId, sessionIds: [...event.sessionIds] }];
@@ -180,12 +193,13 @@ export const urgentSignals = (events: readonly DomainEvent[]): readonly PersonSi
   });
 
 /** Which events are announced to all instances. */
-export const liveSignals = (events: readonly DomainEvent[]): readonly PersonSignal[] =>
-  events.flatMap((event): readonly PersonSignal[] => {
+export const liveSignals = (events: readonly DomainEvent[]): readonly AnnouncedSignal[] =>
+  events.flatMap((event): readonly AnnouncedSignal[] => {
     if ('userId' in event && changesMe.has(event.type)) return [refreshMe(event.userId)];
+    if (changesHosts.has(event.type)) return [{ kind: 'hosts' }];
     // Both sides of a review see the same steps, and each step can move coins of either.
     if ('reviewId' in event)
-      return [event.userId, event.coachId].flatMap((userId): PersonSignal[] => [
+      return [event.userId, event.coachId].flatMap((userId): AnnouncedSignal[] => [
         { kind: 'refresh', userId, what: 'review', id: event.reviewId },
         refreshMe(userId),
       ]);
@@ -195,7 +209,7 @@ export const liveSignals = (events: readonly DomainEvent[]): readonly PersonSign
       case 'follow.removed':
         return [{ kind: 'refresh', userId: event.followerId, what: 'feed' }];
       case 'user.blocked':
-        return [event.ownerId, event.otherId].flatMap((userId): PersonSignal[] => [
+        return [event.ownerId, event.otherId].flatMap((userId): AnnouncedSignal[] => [
           { kind: 'refresh', userId, what: 'feed' },
           { kind: 'refresh', userId, what: 'chat' },
         ]);
@@ -226,6 +240,10 @@ export const liveSignals = (events: readonly DomainEvent[]): readonly PersonSign
           refreshMe(event.userId),
           { kind: 'refresh', userId: event.userId, what: 'sanctions' },
         ];
+      // Sites of those who are not active are not served.
+      case 'user.status_changed':
+      case 'user.deletion_requested':
+        return [...urgentSignals([event]), { kind: 'hosts' }];
       default:
         return urgentSignals([event]);
     }

@@ -39,7 +39,9 @@ const signalListener =
     if (isAboutChat(signal)) return announceChat(signal);
     if (signal.kind === 'ended')
       return hub.close(signal.userId, signal.sessionIds, closeCodes.signedOut, 'signed out');
-    if (signal.kind !== 'access') hub.send(signal.userId, textFrame(frameOf(signal)));
+    // What members may do, and which hosts are served, is for this instance to know.
+    if (signal.kind !== 'access' && signal.kind !== 'hosts')
+      hub.send(signal.userId, textFrame(frameOf(signal)));
   };
 
 /** After a break between the instances, closes the sockets of the members who were signed out meanwhile. */

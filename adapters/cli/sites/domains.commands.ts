@@ -1,6 +1,7 @@
+import { domainStatuses } from '#core/sites/domain-name/domain.ts';
 import type { DomainRow } from '#core/sites/domain-name/ports.ts';
 import type { Commands } from '../engine/commands.ts';
-import { rangeOf, withPages, type PageFlags } from '../engine/values.ts';
+import { choice, rangeOf, withPages, type PageFlags } from '../engine/values.ts';
 import { resolveUser } from '../people/resolve-user.ts';
 
 const lineOf = ({ host, userName, status, expiresAt, suspendedAt, id }: DomainRow) => ({
@@ -25,7 +26,7 @@ export const commands: Commands = (program, session) => {
 
   withPages(domains.command('list'))
     .description('those that end first')
-    .option('--status <status>', 'PENDING, ACTIVE, GRACE, HELD, RELEASED or FAILED')
+    .addOption(choice('--status <status>', domainStatuses))
     .option('--user <user>', 'id, e-mail address or username')
     .action(async ({ status, user, ...flags }: Readonly<{ status?: string; user?: string }> & PageFlags) => {
       const { app } = await session.application();
@@ -85,6 +86,15 @@ export const commands: Commands = (program, session) => {
       const { app } = await session.application();
       const userId = await resolveUser(session, user);
       return sayLine(await app.domain.giveDomain(await session.actor(), { userId, name, reason }));
+    });
+
+  domains
+    .command('reserve <name>')
+    .description('keep a name, and what looks like it, for staff to give')
+    .action(async (name: string) => {
+      const { app } = await session.application();
+      const reserved = await app.domain.reserveName(await session.actor(), name);
+      return session.say({ reserved }, `Reserved: ${reserved.join(', ')}.`);
     });
 
   const dns = program.command('dns').description('the zone that members’ names stand in');

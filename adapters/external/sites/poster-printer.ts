@@ -20,21 +20,52 @@ const drawCode = ({ doc }: Sheet, text: string, y: number): void => {
   doc.fill('#101614').restore();
 };
 
+const panel = 330;
+const titleSizes = [44, 38, 32, 26, 20] as const;
+const hostSizes = [26, 22, 18, 15, 12, 10, 8] as const;
+
+/** The largest in which a name takes at most two lines. */
+const titleSize = (sheet: Sheet, title: string): number =>
+  titleSizes.find((size) => sheet.heightOf(title, inner, { weight: 'bold', size }) <= size * 1.5 * 2) ??
+  titleSizes[titleSizes.length - 1]!; // the list is not empty
+
+/** An address is read letter by letter: it is never cut while it can be smaller. */
+const hostSize = (sheet: Sheet, host: string): number =>
+  hostSizes.find((size) => sheet.widthOf(host, { weight: 'bold', size }) <= inner) ?? 8;
+
 const draw = (sheet: Sheet, { url, host, title, tagline, language }: Poster): void => {
+  const { doc } = sheet;
   const place = (y: number) => ({ x: page.margin, y, width: inner });
-  sheet.doc.rect(0, 0, page.width, page.height).fill(ink.primary.soft);
-  sheet.write(title, place(96), { weight: 'bold', size: 34, align: 'center', color: ink.primary.onSoft });
+  const centred = { align: 'center' } as const;
+  doc.rect(0, 0, page.width, page.height).fill(ink.primary.soft);
+  doc.rect(0, 0, page.width, panel + side / 3).fill(ink.primary.main);
+  doc.rect(0, page.height - 12, page.width, 12).fill(ink.accent.main);
+
+  const size = titleSize(sheet, title);
+  const below = sheet.write(title, place(76), { ...centred, weight: 'bold', size, color: '#ffffff' });
   if (tagline !== '')
-    sheet.write(tagline, place(190), { size: 15, align: 'center', color: ink.primary.onSoft });
-  drawCode(sheet, url, 262);
+    sheet.write(tagline, place(below + 12), { ...centred, size: 15, lineGap: 3, color: '#ffffff' });
+
+  // A white card that stands out of the panel: the code needs an empty edge on any wall.
+  const edge = 18;
+  doc
+    .roundedRect((page.width - side) / 2 - edge, panel - edge, side + 2 * edge, side + 2 * edge, 28)
+    .fill('#ffffff');
+  drawCode(sheet, url, panel);
   const invitation = say(language, 'site.poster.scan', {});
-  sheet.write(invitation, place(640), {
+  const under = panel + side + edge + 24;
+  sheet.write(invitation, place(under), {
+    ...centred,
     weight: 'semibold',
-    size: 16,
-    align: 'center',
+    size: 18,
     color: ink.primary.onSoft,
   });
-  sheet.write(host, place(676), { weight: 'bold', size: 20, align: 'center', color: ink.primary.main });
+  sheet.line(host, place(under + 34), {
+    ...centred,
+    weight: 'bold',
+    size: hostSize(sheet, host),
+    color: ink.primary.main,
+  });
 };
 
 /** A4, upright, drawn in this thread. */

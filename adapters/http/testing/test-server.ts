@@ -6,6 +6,7 @@ import type { User } from '#core/people/account/user.ts';
 import { createApplication } from '#core/application.ts';
 import type { DocumentPrinter } from '#core/money/coin/documents.ts';
 import type { Plans } from '#core/money/level/plan.ts';
+import type { DnsLookup } from '#core/sites/external-host/ports.ts';
 import type { MediaStore } from '#core/platform/media/ports.ts';
 import type { SharePictures } from '#core/platform/share-picture/ports.ts';
 import type { Translator } from '#core/platform/translation/ports.ts';
@@ -43,6 +44,8 @@ type Options = Readonly<{
   onOddAnswer?: OddAnswerListener;
   translator?: Translator;
   sharePictures?: SharePictures;
+  /** In place of a resolver that knows nothing. */
+  dnsLookup?: DnsLookup;
   /** In place of what the plans give today. */
   plans?: Plans;
 }>;
@@ -70,6 +73,7 @@ export const openTestServer = ({
   plans,
   translator = plainTranslator(),
   sharePictures = plainSharePictures,
+  dnsLookup = { read: async () => [] },
 }: Options = {}) => {
   const store = createStore(seed);
   const clock = movableClock();
@@ -85,6 +89,7 @@ export const openTestServer = ({
   replace(tokens.posterPrinter, plainPosterPrinter);
   replace(tokens.sharePictures, sharePictures);
   replace(tokens.dnsLookup, { read: async () => [] });
+  replace(tokens.dnsLookup, dnsLookup);
   replace(tokens.credentialPrinter, plainCredentialPrinter);
   replace(tokens.translator, translator);
   if (mailer) replace(tokens.mailer, mailer);

@@ -2,21 +2,23 @@ import { visitor } from '#core/access/actor/actor.ts';
 import { getCoach } from '#core/coaching/coach/use-cases/get-coach.ts';
 import type { CoachDetails } from '#core/coaching/coach/views/coach-details.ts';
 import { coachAccess } from '#core/body/snapshot/hooks.ts';
+import { listPosts } from '#core/content/post/use-cases/read-posts.ts';
+import type { PostCard } from '#core/content/post/views/post-card.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { inLanguage, type Language } from '#core/kernel/language.ts';
 import type { Composition } from '#core/kernel/composition.ts';
-import type { MediumId } from '#core/kernel/id.ts';
+import type { UserId } from '#core/kernel/id.ts';
 import { listChallenges } from '#core/learning/challenge/use-cases/list-challenges.ts';
 import type { ChallengeCard } from '#core/learning/challenge/views/challenge-card.ts';
 import { isHiddenPerson } from '#core/people/profile/hidden-people.ts';
-import { addressOf, openAddressExpiry } from '#core/platform/media/address.ts';
-import type { Domain } from '#core/sites/domain-name/domain.ts';
+import { sitePicturesOf } from '#core/sites/domain-name/site-pictures.ts';
 import { defaultSite, type OwnSite, type SiteBlockKind } from '#core/sites/own-site/own-site.ts';
 import type { ServedHost } from '#core/sites/own-site/served-host.ts';
 import { getPublicProfile } from '../account/use-cases/get-public-profile.ts';
 import type { PublicProfile } from '../account/views/public-profile.ts';
-import type { SiteBlockContent, SitePage } from './site-page.ts';
+import type { SiteBlockContent, SitePage, SitePost } from './site-page.ts';
 
+const mostPosts = 4;
 const mostChallenges = 6;
 const mostPictures = 12;
 
@@ -24,6 +26,7 @@ type Shown = Readonly<{
   profile: PublicProfile;
   coach: CoachDetails | null;
   challenges: readonly ChallengeCard[];
+  posts: readonly PostCard[];
   site: OwnSite;
 }>;
 
@@ -41,6 +44,21 @@ const credentials = (
   const wanted = kind === 'badges' ? 'BADGE' : 'CERTIFICATE';
   const items = some(certificates.filter((one) => one.kind === wanted));
   return items && { kind, items: items.map(({ publicId, title }) => ({ publicId, title })) };
+};
+
+const postLine = (post: PostCard): SitePost => {
+  const { slug, language, title, description, publishDate, readingMinutes, image } = post;
+  const imageUrl = image === null ? null : (image.thumbnailUrl ?? image.url);
+  return {
+    slug,
+    language,
+    title,
+    description,
+    publishDate,
+    readingMinutes,
+    imageUrl,
+    imageAlt: image?.alt ?? '',
+  };
 };
 
 /** Each by what visitors see elsewhere too; null: nothing to show. */
@@ -71,6 +89,10 @@ const contents: Readonly<Record<SiteBlockKind, (shown: Shown) => SiteBlockConten
       }
     );
   },
+  posts: ({ posts }) => {
+    const items = some(posts);
+    return items && { kind: 'posts', items: items.map(postLine) };
+  },
   challenges: ({ challenges }) => {
     const items = some(challenges);
     return (
@@ -90,24 +112,6 @@ const contents: Readonly<Record<SiteBlockKind, (shown: Shown) => SiteBlockConten
     email !== null || phone !== null ? { kind: 'contact', email, phone } : null,
 };
 
-type Pictures = Pick<SitePage, 'faviconUrl' | 'logoUrl' | 'textLogoUrl'>;
-
-const picturesOf = async ({ reads, mediaStore, clock }: Composition, domain: Domain): Promise<Pictures> => {
-  const ids = [domain.faviconId, domain.logoId, domain.textLogoId].filter((id) => id !== null);
-  const found = ids.length > 0 ? await reads.media.ofOwner(domain.userId, ids) : [];
-  const now = clock.now();
-  const urlOf = async (id: MediumId | null): Promise<string | null> => {
-    const medium = found.find((one) => one.id === id && one.hiddenAt === null);
-    return medium ? (await addressOf(mediaStore, medium, now, openAddressExpiry(now))).url : null;
-  };
-  const [faviconUrl, logoUrl, textLogoUrl] = await Promise.all([
-    urlOf(domain.faviconId),
-    urlOf(domain.logoId),
-    urlOf(domain.textLogoId),
-  ]);
-  return { faviconUrl, logoUrl, textLogoUrl };
-};
-
 /** Another use case says no to visitors: then the part is not there. */
 const orNull = async <Result>(work: Promise<Result>): Promise<Result | null> => {
   try {
@@ -116,6 +120,15 @@ const orNull = async <Result>(work: Promise<Result>): Promise<Result | null> => 
     if (error instanceof DomainError) return null;
     throw error;
   }
+};
+
+/** The newest in the language of the page; in whichever there are, when there is none in it. */
+const newestPosts = (ports: Composition) => {
+  const list = listPosts(ports);
+  return async (authorId: UserId, language: Language): Promise<readonly PostCard[]> => {
+    const { items } = await list(visitor, { authorId, language, limit: mostPosts });
+    return items.length > 0 ? items : (await list(visitor, { authorId, limit: mostPosts })).items;
+  };
 };
 
 type Asked = Pick<ServedHost, 'domainId' | 'userId'> & Readonly<{ language: Language }>;
@@ -128,6 +141,8 @@ export const readSitePage = (ports: Composition) => {
   const profileOf = getPublicProfile({ ...ports, mayCoachSee: coachAccess(ports) });
   const coachOf = getCoach({ ...ports, isHidden: isHiddenPerson(ports) });
   const challengesOf = listChallenges(ports);
+  const newestOf = newestPosts(ports);
+  const picturesOf = sitePicturesOf(ports);
   return async ({ domainId, userId, language }: Asked): Promise<SitePage> => {
     const { reads, clock } = ports;
     const [domain, profile] = await Promise.all([
@@ -135,15 +150,16 @@ export const readSitePage = (ports: Composition) => {
       orNull(profileOf(visitor, { idOrUsername: userId, language })),
     ]);
     if (!domain || !profile || profile.id !== userId) throw new DomainError('domain.not_found');
-    const [coach, challenges, stored, { siteName }, pictures] = await Promise.all([
+    const [coach, challenges, posts, stored, { siteName }, pictures] = await Promise.all([
       profile.type === 'COACH' ? orNull(coachOf(visitor, { idOrUsername: userId, language })) : null,
       challengesOf(visitor, { authorId: userId, limit: mostChallenges }),
+      newestOf(userId, language),
       reads.ownSites.find(domainId),
       reads.settings.read(),
-      picturesOf(ports, domain),
+      picturesOf(domain),
     ]);
     const site = stored ?? defaultSite(domainId, clock.now());
-    const shown: Shown = { profile, coach, challenges: challenges.items, site };
+    const shown: Shown = { profile, coach, challenges: challenges.items, posts, site };
     const { palette, analyticsId, facebookAppId } = site;
     return {
       userId,
@@ -154,7 +170,8 @@ export const readSitePage = (ports: Composition) => {
       facebookAppId,
       ...pictures,
       name: profile.displayName,
-      tagline: inLanguage(site.tagline, language),
+      // What a coach says of themselves elsewhere is better than nothing.
+      tagline: inLanguage(site.tagline, language) || (coach?.headline ?? ''),
       avatarUrl: profile.avatarUrl,
       blocks: site.blocks.flatMap(({ kind, isOn }) => (isOn ? (contents[kind](shown) ?? []) : [])),
     };

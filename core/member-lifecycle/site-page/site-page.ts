@@ -1,6 +1,14 @@
+import type { PostCard } from '#core/content/post/views/post-card.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { OwnSite, SiteLink } from '#core/sites/own-site/own-site.ts';
+
+/** An article of the owner's; it is read on the platform, in its own language. */
+export type SitePost = Pick<
+  PostCard,
+  'slug' | 'language' | 'title' | 'description' | 'publishDate' | 'readingMinutes'
+> &
+  Readonly<{ imageUrl: string | null; imageAlt: string }>;
 
 /** What one block shows. A block that has nothing to show, or nothing that visitors may see, is left out. */
 export type SiteBlockContent =
@@ -18,6 +26,7 @@ export type SiteBlockContent =
     }>
   | Readonly<{ kind: 'rating'; mean: number; count: number }>
   | Readonly<{ kind: 'gallery'; items: readonly Readonly<{ url: string; alt: string }>[] }>
+  | Readonly<{ kind: 'posts'; items: readonly SitePost[] }>
   | Readonly<{ kind: 'challenges'; items: readonly Readonly<{ slug: string; title: string; pay: number }>[] }>
   | Readonly<{ kind: 'price'; price: number; username: string }>
   | Readonly<{ kind: 'links'; items: readonly SiteLink[] }>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { after, day, minute } from '#core/kernel/time.ts';
 import { aTransfer } from '#fixtures/money/coins.ts';
 import { aUser } from '#fixtures/people/users.ts';
+import { byEffort } from '#fixtures/engine/test-effort.ts';
 import { actorFor, expectRefusal, refusalOf, staff, system, world } from '#fixtures/engine/world.ts';
 import { yearFee } from './coins.ts';
 import { heldMs, renewedUntil, yearMs } from './domain.ts';
@@ -226,63 +227,67 @@ const move = fc.record({
 });
 
 describe('whatever happens and however the clock runs', () => {
-  it('a name is paid for once a term, has one owner, and is never another’s while its record is there', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(move, { minLength: 5, maxLength: 25 }), async (moves) => {
-        const here = await site(100_000);
-        const { app, clock, dns, tick, rows, ports } = here;
-        let renames = 0;
-        for (const { step, days, minutes } of moves) {
-          clock.forward(days * day + minutes * minute);
-          const id = (await ports.reads.domains.livingOf(owner.id))?.id ?? 'none';
-          const reason = 'kiểm tra';
-          const work = {
-            buy: () => app.domain.buyDomain(me, { name: 'minh-anh' }),
-            rival: () => app.domain.buyDomain(actorFor(other), { name: 'minh-anh' }),
-            renew: () => app.domain.renewDomain(me, id),
-            remove: () =>
-              app.domain.removeDomain(me, {
-                id,
-                name: rows('domains').find((one) => one.id === id)?.name ?? '',
-              }),
-            restore: () => app.domain.restoreDomain(me, id),
-            rename: () => app.domain.changeDomain(me, { id, name: `ten-${(renames += 1)}x` }),
-            suspend: () => app.domain.suspendDomain(staff, { id, reason }),
-            lift: () => app.domain.liftDomainSuspension(staff, { id, reason }),
-            tick,
-            away: async () => void (dns.state.isAway = true),
-            back: async () => void (dns.state.isAway = false),
-          }[step];
-          await Promise.resolve(work()).catch(expectRefusal);
+  it(
+    'a name is paid for once a term, has one owner, and is never another’s while its record is there',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(move, { minLength: 5, maxLength: 25 }), async (moves) => {
+          const here = await site(100_000);
+          const { app, clock, dns, tick, rows, ports } = here;
+          let renames = 0;
+          for (const { step, days, minutes } of moves) {
+            clock.forward(days * day + minutes * minute);
+            const id = (await ports.reads.domains.livingOf(owner.id))?.id ?? 'none';
+            const reason = 'kiểm tra';
+            const work = {
+              buy: () => app.domain.buyDomain(me, { name: 'minh-anh' }),
+              rival: () => app.domain.buyDomain(actorFor(other), { name: 'minh-anh' }),
+              renew: () => app.domain.renewDomain(me, id),
+              remove: () =>
+                app.domain.removeDomain(me, {
+                  id,
+                  name: rows('domains').find((one) => one.id === id)?.name ?? '',
+                }),
+              restore: () => app.domain.restoreDomain(me, id),
+              rename: () => app.domain.changeDomain(me, { id, name: `ten-${(renames += 1)}x` }),
+              suspend: () => app.domain.suspendDomain(staff, { id, reason }),
+              lift: () => app.domain.liftDomainSuspension(staff, { id, reason }),
+              tick,
+              away: async () => void (dns.state.isAway = true),
+              back: async () => void (dns.state.isAway = false),
+            }[step];
+            await Promise.resolve(work()).catch(expectRefusal);
 
-          const names = rows('siteNames');
-          for (const domain of rows('domains')) {
-            const { status, name, id: one } = domain;
-            if (['PENDING', 'ACTIVE', 'GRACE', 'HELD'].includes(status))
-              expect(names.find((found) => found.name === name)?.domainId).toBe(one);
+            const names = rows('siteNames');
+            for (const domain of rows('domains')) {
+              const { status, name, id: one } = domain;
+              if (['PENDING', 'ACTIVE', 'GRACE', 'HELD'].includes(status))
+                expect(names.find((found) => found.name === name)?.domainId).toBe(one);
+            }
+            const living = rows('domains').filter(({ status }) => !['FAILED', 'RELEASED'].includes(status));
+            expect(new Set(living.map(({ userId }) => userId)).size).toBe(living.length);
+            // R94: a name that was released has no record, unless another has taken it since.
+            for (const { status, name, zone } of rows('domains'))
+              if (status === 'RELEASED' && !names.some((found) => found.name === name))
+                expect(dns.zone.has(`${name}.${zone}`)).toBe(false);
           }
-          const living = rows('domains').filter(({ status }) => !['FAILED', 'RELEASED'].includes(status));
-          expect(new Set(living.map(({ userId }) => userId)).size).toBe(living.length);
-          // R94: a name that was released has no record, unless another has taken it since.
-          for (const { status, name, zone } of rows('domains'))
-            if (status === 'RELEASED' && !names.some((found) => found.name === name))
-              expect(dns.zone.has(`${name}.${zone}`)).toBe(false);
-        }
-        const paid = rows('postings').filter(
-          ({ reason, account, amount }) => reason === 'FEE_DOMAIN' && account === 'REVENUE' && amount > 0,
-        );
-        const terms = rows('domains').reduce(
-          (sum, { status, term }) => sum + (status === 'PENDING' || status === 'FAILED' ? 0 : term),
-          0,
-        );
-        expect(paid.map(({ amount }) => amount)).toEqual(paid.map(() => yearFee.amount));
-        expect(paid).toHaveLength(terms);
-        const pending = rows('domains').filter(({ status }) => status === 'PENDING').length;
-        const held = rows('wallets').reduce((sum, { heldFitCoin }) => sum + heldFitCoin, 0);
-        expect(held).toBe(pending * yearFee.amount);
-        expect((await app.coin.reconcile(system)).breaches).toEqual([]);
-      }),
-      { numRuns: 60 },
-    );
-  });
+          const paid = rows('postings').filter(
+            ({ reason, account, amount }) => reason === 'FEE_DOMAIN' && account === 'REVENUE' && amount > 0,
+          );
+          const terms = rows('domains').reduce(
+            (sum, { status, term }) => sum + (status === 'PENDING' || status === 'FAILED' ? 0 : term),
+            0,
+          );
+          expect(paid.map(({ amount }) => amount)).toEqual(paid.map(() => yearFee.amount));
+          expect(paid).toHaveLength(terms);
+          const pending = rows('domains').filter(({ status }) => status === 'PENDING').length;
+          const held = rows('wallets').reduce((sum, { heldFitCoin }) => sum + heldFitCoin, 0);
+          expect(held).toBe(pending * yearFee.amount);
+          expect((await app.coin.reconcile(system)).breaches).toEqual([]);
+        }),
+        { numRuns: byEffort(60, 10_000) },
+      );
+    },
+    byEffort(60_000, 3_600_000),
+  );
 });

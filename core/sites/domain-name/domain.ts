@@ -222,6 +222,10 @@ export const rename = (domain: Domain, name: string, at: Date): Domain => {
 export const isServed = ({ status, suspendedAt }: Pick<Domain, 'status' | 'suspendedAt'>): boolean =>
   servedStatuses.some((served) => served === status) && suspendedAt === null;
 
+/** What instances that answer under these names have to hear. */
+export const hostsChanged = ({ id: domainId, userId, name }: Pick<Domain, 'id' | 'userId' | 'name'>) =>
+  ({ type: 'domain.hosts_changed', domainId, userId, name }) as const;
+
 /** What the clock does at this instant, one step at a time; null when nothing is due. */
 export const clockStep = (domain: Domain, at: Date): Domain | null => {
   if (domain.nextStepAt === null || domain.nextStepAt > at) return null;

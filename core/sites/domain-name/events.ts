@@ -14,5 +14,7 @@ declare module '#core/kernel/events.ts' {
     'domain.held': About & { days: number };
     'domain.released': About;
     'domain.suspended': About & { reason: string };
+    /** The site is served under other names than before, or is served again or no longer. */
+    'domain.hosts_changed': About;
   }
 }

@@ -10,6 +10,7 @@ import { checkName } from './use-cases/check-name.ts';
 import { expireDomains, remindDomains } from './use-cases/expire-domains.ts';
 import { getOwnDomain, getOwnDomains } from './use-cases/get-own-domain.ts';
 import { removeDomain, renewDomain, restoreDomain } from './use-cases/keep-domain.ts';
+import { reserveName } from './use-cases/reserve-name.ts';
 import { runDnsTasks } from './use-cases/run-dns-tasks.ts';
 import {
   getDomain,
@@ -31,6 +32,7 @@ const useCases = (ports: Composition) => ({
   restoreDomain: restoreDomain(ports),
 
   giveDomain: giveDomain(ports),
+  reserveName: reserveName(ports),
   listDomains: listDomains(ports),
   getDomain: getDomain(ports),
   suspendDomain: suspendDomain(ports),

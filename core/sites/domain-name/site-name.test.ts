@@ -50,6 +50,34 @@ describe('names of sites', () => {
     );
   });
 
+  it('that are reserved are refused one by one, as is each that looks like one of them', () => {
+    const lookalikes = reservedNames.flatMap((name) => [
+      name,
+      name.toUpperCase().toLowerCase(),
+      name.replaceAll('o', '0').replaceAll('l', '1').replaceAll('e', '3').replaceAll('a', '4'),
+      name.replaceAll('i', '1').replaceAll('s', '5').replaceAll('t', '7'),
+      name.replaceAll('m', 'rn').replaceAll('w', 'vv'),
+      [...name].join('-'),
+    ]);
+    expect(lookalikes.filter((name) => !isReserved(name, rules))).toEqual([]);
+    const letters: Readonly<Record<string, string>> = {
+      a: 'а',
+      e: 'е',
+      o: 'о',
+      p: 'р',
+      i: 'і',
+      c: 'с',
+      x: 'х',
+      s: 'ѕ',
+    };
+    const foreign = reservedNames.map((name) =>
+      name.replace(/[aeopicxs]/, (letter) => letters[letter] ?? letter),
+    );
+    expect(foreign.filter((name, at) => name !== reservedNames[at] && nameProblem(name) === null)).toEqual(
+      [],
+    );
+  });
+
   it('that contain the brand are for staff to give', () => {
     expect(['my-fitboard', 'f1tb0ard-vn', 'fitb-oard'].map((name) => isReserved(name, rules))).toEqual([
       true,

@@ -140,7 +140,8 @@ const away = (host: ExternalHost, problems: readonly HostProblem[], at: Date): C
 /** What becomes of a host by what its records say. */
 export const judgeCheck = (host: ExternalHost, problems: readonly HostProblem[], at: Date): Checked => {
   if (problems.length === 0) return right(host, at);
-  return problems.some(({ problem }) => problem === 'AWAY')
+  // What did answer, and wrongly, counts whatever else could not be asked.
+  return problems.every(({ problem }) => problem === 'AWAY')
     ? away(host, problems, at)
     : wrong(host, problems, at);
 };

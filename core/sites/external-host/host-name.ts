@@ -50,9 +50,14 @@ export const requireHost = (names: HostNames, typed: string, { zone, hosts }: Ou
   return host;
 };
 
-const isLatin = (label: string): boolean => /^[\p{Script=Latin}\p{Nd}-]+$/u.test(label.normalize('NFC'));
+/**
+ * The plain letters, whatever marks stand on them. Latin has others that look like these (`ɡ`, `ı`), and they are as
+ * misleading as a Cyrillic one.
+ */
+const isLatin = (label: string): boolean =>
+  /^[a-z\d-]+$/.test(label.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd'));
 
-/** With its marks only where every letter is Latin: `аpple` in Cyrillic stays `xn--pple-43d`. */
+/** With its marks only where every letter is one of a to z: `аpple` in Cyrillic stays `xn--pple-43d`. */
 export const shownHost = (names: HostNames, host: string): string => {
   const unicode = names.toUnicode(host);
   return unicode !== '' && unicode.split('.').every(isLatin) && names.toAscii(unicode) === host

@@ -84,9 +84,11 @@ const addressProblem = async (
   const found = [...(await ask(host.host, 'A')), ...(await ask(host.host, 'AAAA'))];
   if (found.length === 0) return { record: 'ADDRESS', problem: 'MISSING', found };
   const [there, wanted] = [new Set(found.map(sameAddress)), new Set(addresses.map(sameAddress))];
+  const ours = [...wanted].filter((address) => there.has(address)).length;
+  if (ours === wanted.size && ours === there.size) return null;
   // One address that is another's serves half the visitors another page.
-  const isExact = there.size === wanted.size && [...there].every((address) => wanted.has(address));
-  return isExact ? null : { record: 'ADDRESS', problem: 'OTHER', found };
+  const isBeside = wanted.size > 0 && ours === wanted.size;
+  return { record: 'ADDRESS', problem: isBeside ? 'SEVERAL' : 'OTHER', found };
 };
 
 /** The nearest CAA record from the host upwards; `0 issue "letsencrypt.org"`. */
@@ -103,6 +105,18 @@ const authorityProblem = async (ask: Asking, host: ExternalHost): Promise<HostPr
   return null;
 };
 
+/** Nobody answered: that says nothing about the record. */
+const orAway = async (
+  record: HostProblem['record'],
+  work: Promise<HostProblem | null>,
+): Promise<HostProblem | null> => {
+  try {
+    return await work;
+  } catch {
+    return { record, problem: 'AWAY', found: [] };
+  }
+};
+
 /** Every record that is not as it should be; none when the host may be served. */
 export const readProblems = async (
   lookup: DnsLookup,
@@ -110,16 +124,14 @@ export const readProblems = async (
   { zone, isApex, addresses }: Expected,
 ): Promise<readonly HostProblem[]> => {
   const ask = askingOf(lookup);
-  try {
-    const problems = [
-      await proofProblem(ask, host),
-      await (isApex ? addressProblem(ask, host, addresses) : aliasProblem(ask, host, zone)),
-      await authorityProblem(ask, host),
-    ];
-    return problems.filter((problem) => problem !== null);
-  } catch {
-    return [{ record: 'TXT', problem: 'AWAY', found: [] }];
-  }
+  const problems = await Promise.all([
+    orAway('TXT', proofProblem(ask, host)),
+    isApex
+      ? orAway('ADDRESS', addressProblem(ask, host, addresses))
+      : orAway('CNAME', aliasProblem(ask, host, zone)),
+    orAway('CAA', authorityProblem(ask, host)),
+  ]);
+  return problems.filter((problem) => problem !== null);
 };
 
 /** Whether the proof of an earlier owner is still there; a resolver that is away leaves it where it is. */

@@ -11,6 +11,7 @@ export const siteBlocks = [
   'stats',
   'rating',
   'gallery',
+  'posts',
   'challenges',
   'price',
   'links',
@@ -72,7 +73,8 @@ const line = (typed: string, max: number, path: `body.${string}`): string => {
   return text;
 };
 
-const httpsPlace = /^https:\/\/[^\s<>"'\\@]+\.[^\s<>"'\\@]+$/;
+/** No name or password before the host; behind it an `@` is how people are called. */
+const httpsPlace = /^https:\/\/[^\s<>"'\\@/?#]+\.[^\s<>"'\\@/?#]+(?:[/?#][^\s<>"'\\]*)?$/;
 
 const cleanLink = ({ label, url }: SiteLink, at: number): SiteLink => {
   if (url.length > linkUrlMaxLength || !httpsPlace.test(url))
@@ -83,7 +85,7 @@ const cleanLink = ({ label, url }: SiteLink, at: number): SiteLink => {
 };
 
 /** Blocks that were not named stand at the end, switched off: none is lost, none stands twice. */
-const allBlocks = (chosen: readonly SiteBlock[]): readonly SiteBlock[] => {
+export const allBlocks = (chosen: readonly SiteBlock[]): readonly SiteBlock[] => {
   const named = chosen.filter(({ kind }, at) => chosen.findIndex((other) => other.kind === kind) === at);
   const missing = siteBlocks.filter((kind) => !named.some((block) => block.kind === kind));
   return [...named, ...missing.map((kind) => ({ kind, isOn: false }))];

@@ -357,6 +357,10 @@ export const resources: readonly ResourceProps[] = [
     show: guarded(() => withSites(import('../sites/domains/DomainShow.tsx')), 'domain.view'),
   },
   {
+    name: 'domain-hosts',
+    list: guarded(() => withSites(import('../sites/domain-hosts/HostList.tsx')), 'domain.view'),
+  },
+  {
     name: 'chat-rooms',
     list: guarded(() => withCommunity(import('../community/chat-rooms/RoomList.tsx')), 'chat.view'),
     show: guarded(() => withCommunity(import('../community/chat-rooms/RoomShow.tsx')), 'chat.view'),

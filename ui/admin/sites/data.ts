@@ -5,6 +5,7 @@ import { unlessRefused } from '../app/parts/retry.ts';
 import { sitesClient } from './parts/client.ts';
 
 export type DomainRow = z.input<typeof adminDomains.list.output>[number];
+export type HostRow = z.input<typeof adminDomains.hosts.output>[number];
 export type StaffDomain = z.output<typeof adminDomains.get.output>;
 
 export const useDomain = (id: string) =>

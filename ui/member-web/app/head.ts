@@ -37,6 +37,8 @@ export type HeadExtras = (context: HeadContext) => Partial<
     Readonly<{
       /** Without language: where it stands, when what was asked is only another way to it. */
       address: string;
+      /** The host of a site of its owner's own, where the same is to be found: search engines are led there. */
+      standsAt: string | undefined;
       /** Without language: where each language has its own text of the same, and for what is there in one alone, that one. */
       addresses: Readonly<Partial<Record<Language, string>>>;
       /** The language of what is shown, where it may not be the page's. */
@@ -83,6 +85,7 @@ export const headOf = (screen: Described, context: HeadContext): Head => {
     address: plain = withoutLanguage(path),
     addresses = { vi: plain, en: plain },
     written = language,
+    standsAt,
     ...extras
   } = screen.head?.(context) ?? {};
   const placeIn = (other: Language) => {
@@ -106,8 +109,12 @@ export const headOf = (screen: Described, context: HeadContext): Head => {
     jsonLd: isHome ? [organisation(site, language)] : [],
     ...extras,
     title: isHome ? name : `${name} · ${site.siteName}`,
-    canonical: site.baseUrl + inLanguage(plain, written),
-    alternates: { ...placeIn('vi'), ...placeIn('en') },
+    canonical:
+      standsAt === undefined
+        ? site.baseUrl + inLanguage(plain, written)
+        : `https://${standsAt}${inLanguage('/', written)}`,
+    // What is to be found elsewhere says there in which languages.
+    alternates: standsAt === undefined ? { ...placeIn('vi'), ...placeIn('en') } : {},
   };
 };
 

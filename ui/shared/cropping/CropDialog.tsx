@@ -28,6 +28,8 @@ type Props = Readonly<{
   cropper?: Partial<Pick<CropperProps, 'cropShape' | 'objectFit' | 'showGrid'>>;
   /** Below 1 the whole of a long picture fits into the frame, on white. */
   minZoom?: number;
+  /** A logo stands on any ground: its empty parts stay empty. */
+  keepsTransparency?: boolean;
   /** Laid over the picture while it is framed. */
   overlay?: ReactNode;
   /** Below the zoom. */
@@ -77,6 +79,7 @@ export const CropDialog = ({
   height = 'min(48dvh, 320px)',
   cropper,
   minZoom = 1,
+  keepsTransparency = false,
   overlay,
   children,
   refusal,
@@ -97,7 +100,7 @@ export const CropDialog = ({
     setBusy(true);
     setFailed(false);
     try {
-      await onDone(await cropPicture(url, area, longestSide));
+      await onDone(await cropPicture(url, area, longestSide, keepsTransparency));
     } catch {
       setFailed(true);
     } finally {

@@ -25,6 +25,7 @@ export const cropPicture = async (
   url: string,
   { x, y, width, height }: Cut,
   longestSide: number,
+  keepsTransparency = false,
 ): Promise<Blob> => {
   const image = await load(url);
   const shrink = Math.min(1, longestSide / Math.max(width, height));
@@ -34,13 +35,15 @@ export const cropPicture = async (
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('no canvas');
   // What is transparent, or outside the picture, would become black.
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, canvas.width, canvas.height);
+  if (!keepsTransparency) {
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
   context.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob === null ? reject(new Error('no picture')) : resolve(blob)),
-      'image/jpeg',
+      keepsTransparency ? 'image/png' : 'image/jpeg',
       quality,
     );
   });

@@ -126,6 +126,8 @@ const coachPage = coachCard.extend({
   questionCount: z.int(),
   /** Visible to its owner only: not public, or hidden from the directory. */
   isListed: z.boolean(),
+  /** Their own site, while it is served. */
+  domain: z.object({ domainName: z.string() }).nullable(),
   /** Members this coach has answered, and those of them who agreed to be shown; null where the coach keeps it closed. */
   members: z.object({ count: z.int(), shown: z.array(personCard) }).nullable(),
   social: socialStanding,

@@ -1,9 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import { parseRssFeed } from 'feedsmith';
+import { describe, expect, it, vi } from 'vitest';
 import { after, day } from '#core/kernel/time.ts';
 import { noon } from '#fixtures/engine/ids.ts';
+import type { Medium } from '#core/platform/media/medium.ts';
+import { aMedium } from '#fixtures/platform/media.ts';
+import { aPost } from '#fixtures/content/posts.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import { aDomain, anExternalHost } from '#fixtures/sites/domains.ts';
 import { openTestServer } from '../../testing/test-server.ts';
+import { headingFonts, siteAsset } from './site-assets.ts';
 import { createServedHosts } from './served-hosts.ts';
 
 const owner = aUser({
@@ -121,6 +127,14 @@ describe('a site host', () => {
           .send({ ...look, links: [{ label: 'x', url: 'javascript:alert(1)' }] })
       ).status,
     ).toBe(400);
+    for (const [url, status] of [
+      ['https://me@evil.example/', 400],
+      ['http://example.com', 400],
+      ['https://www.tiktok.com/@minhanh', 200],
+    ] as const) {
+      const sent = { ...look, links: [{ label: 'x', url }] };
+      expect((await as(owner).put('/api/domains/d1/site').send(sent)).status).toBe(status);
+    }
     expect((await as(owner).put('/api/domains/d1/site').send(look)).status).toBe(200);
     const page = await request.get('/').set('Host', host);
     expect(page.text).toContain('<aside id="consent" hidden>');
@@ -129,6 +143,127 @@ describe('a site host', () => {
     expect(String(page.headers['content-security-policy'])).toMatch(
       /script-src 'nonce-[^']+' https:\/\/www\.googletagmanager\.com;/,
     );
+  });
+
+  it('shows the newest articles, in the language of the page when there are some, and their whole text as a feed', async () => {
+    const text = '<p>Ngủ ]]> <a href="/post/khac">đủ</a></p>';
+    const articles = [
+      aPost({
+        authorId: owner.id,
+        id: 'p-vi',
+        slug: 'ngu-du',
+        title: 'Ngủ đủ \u0001 <b>trước</b> 😀',
+        html: text,
+      }),
+      aPost({ authorId: owner.id, id: 'p-en', slug: 'sleep-first', title: 'Sleep first', language: 'en' }),
+      aPost({ authorId: owner.id, id: 'p-draft', slug: 'ban-nhap', title: 'Bản nháp', status: 'DRAFT' }),
+      aPost({ authorId: hidden.id, id: 'p-other', slug: 'nguoi-khac', title: 'Người khác' }),
+    ];
+    const { request, store } = server();
+    for (const article of articles) store.committed.table('posts').set(article.id, article);
+    const [page, english, feed] = [
+      await request.get('/').set('Host', host),
+      await request.get('/en').set('Host', host),
+      await request.get('/feed.xml').set('Host', host),
+    ];
+    expect(page.text).toContain('href="http://localhost:3000/post/ngu-du"');
+    expect(page.text).toContain('&lt;b&gt;trước&lt;/b&gt;');
+    expect(page.text).toContain('<link rel="alternate" type="application/rss+xml"');
+    expect(english.text).toContain('href="http://localhost:3000/en/post/sleep-first"');
+    for (const shown of [page.text, english.text, feed.text]) {
+      expect(shown).not.toContain('Bản nháp');
+      expect(shown).not.toContain('Người khác');
+    }
+    expect(feed.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+    const { title, items = [] } = parseRssFeed(feed.text);
+    expect(title).toBe(owner.fullname);
+    expect(items.map(({ link }) => link).toSorted()).toEqual([
+      'http://localhost:3000/en/post/sleep-first',
+      'http://localhost:3000/post/ngu-du',
+    ]);
+    const ngu = items.find(({ guid }) => guid?.value === 'p-vi');
+    expect(ngu?.title).toBe('Ngủ đủ  <b>trước</b> 😀');
+    expect(ngu?.content?.encoded).toContain('<a href="http://localhost:3000/post/khac">đủ</a>');
+    const again = await request
+      .get('/feed.xml')
+      .set('Host', host)
+      .set('If-None-Match', feed.headers['etag'] ?? '');
+    expect([again.status, again.text]).toEqual([304, '']);
+    expect((await request.get('/feed.xml').set('Host', `an-minh.${zone}`)).status).toBe(404);
+  });
+
+  it('has the first letter of its owner in the tab, until there is a picture, and nothing when it is hidden', async () => {
+    const { request } = server();
+    const icon = await request.get('/favicon.ico').set('Host', host);
+    expect([icon.status, icon.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(String(icon.body)).toContain('>N</text>');
+    for (const path of ['/favicon.ico', '/sitemap.xml', '/feed.xml', '/en'])
+      expect((await request.get(path).set('Host', `an-minh.${zone}`)).status).toBe(404);
+  });
+
+  it('shows the pictures that its owner chose for it, each in the size it needs', async () => {
+    const { request, as, store } = server();
+    const picture = (id: string, width: number, height: number, parts: Partial<Medium> = {}) => {
+      const medium = aMedium({ ownerId: owner.id, purpose: 'SITE', id, width, height, ...parts });
+      store.committed.table('media').set(id, medium);
+    };
+    picture('icon', 256, 256);
+    picture('logo', 600, 400);
+    picture('text', 800, 200);
+    picture('wide', 801, 200);
+    picture('small', 127, 127);
+    picture('strange', 256, 256, { ownerId: hidden.id });
+    const set = (pictures: object) => as(owner).patch('/api/domains/d1').send(pictures);
+    for (const [wrong, code] of [
+      [{ faviconId: 'small' }, 'domain.favicon_not_found'],
+      [{ faviconId: 'logo' }, 'domain.favicon_not_found'],
+      [{ faviconId: 'strange' }, 'domain.favicon_not_found'],
+      [{ logoId: 'text' }, 'domain.logo_not_found'],
+      [{ textLogoId: 'wide' }, 'domain.text_logo_not_found'],
+    ] as const)
+      expect((await set(wrong)).body).toMatchObject({ code });
+    const { body } = await set({ faviconId: 'icon', logoId: 'logo', textLogoId: 'text' });
+    expect(body).toMatchObject({ faviconId: 'icon', logoId: 'logo', textLogoId: 'text' });
+    const page = (await request.get('/').set('Host', host)).text;
+    for (const url of [body.logoUrl, body.textLogoUrl] as readonly string[])
+      expect(page).toContain(`src="${url.replaceAll('&', '&amp;')}"`);
+    expect(page).toContain(`alt="${'Nguyễn &lt;b&gt;Minh&lt;/b&gt; Anh'}"`);
+    const icon = await request.get('/favicon.ico').set('Host', host);
+    expect([icon.status, icon.headers['location']]).toEqual([302, body.faviconUrl]);
+    await set({ logoId: null });
+    expect((await request.get('/').set('Host', host)).text).not.toContain('class="logo"');
+  });
+
+  it('gives its type to headings from its own address, for a year', async () => {
+    const { request } = server();
+    const page = await request.get('/').set('Host', host);
+    const [, path = ''] = /src:url\(([^)]+)\)/.exec(page.text) ?? [];
+    const font = await request.get(path).set('Host', host);
+    expect([font.status, font.headers['content-type']]).toEqual([200, 'font/woff2']);
+    expect(font.headers['cache-control']).toContain('immutable');
+    expect((await request.get('/assets/other.woff2').set('Host', host)).status).toBe(404);
+  });
+
+  it('weighs at most 60 kB with its type', async () => {
+    const { request } = server();
+    const page = await request.get('/').set('Host', host);
+    const fonts = headingFonts.map(({ path }) => siteAsset(path)?.length ?? 0);
+    const all = gzipSync(page.text).length + fonts.reduce((sum, size) => sum + size, 0);
+    expect(all).toBeLessThan(60_000);
+  });
+
+  it('says that it rests while the database is away, and never that something broke', async () => {
+    const { request, app } = server();
+    await request.get('/').set('Host', host);
+    const broken = () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
+    Object.assign(app.domain, { readSitePage: broken });
+    const page = await request.get('/en').set('Host', host);
+    expect([page.status, page.headers['retry-after'], page.headers['set-cookie']]).toEqual([
+      503,
+      '60',
+      undefined,
+    ]);
+    expect(page.text).toContain('This site is resting');
   });
 
   it('counts visits without anything of the visitor', async () => {
@@ -202,6 +337,34 @@ describe('served hosts in memory', () => {
     expect(database.lookUps).toBe(20);
     await Promise.all(Array.from({ length: 1000 }, (_, at) => hosts.find(`khac-${at}.vn`)));
     expect(database.lookUps).toBe(40);
+    hosts.stop();
+  });
+
+  it('hear of a change from another instance at once, of many together, and of those that were lost', async () => {
+    let reads = 0;
+    let list = [served];
+    const hosts = createServedHosts({
+      app: {
+        domain: {
+          listServedHosts: async () => {
+            reads += 1;
+            return list;
+          },
+          findServedHost: async () => null,
+        },
+      } as never, // what it asks of the application
+      snapshot: { read: async () => [], write: async () => undefined },
+      failed: () => undefined,
+    });
+    await hosts.start();
+    list = [];
+    for (let at = 0; at < 100; at += 1) hosts.hear({ kind: 'hosts' });
+    hosts.hear({ kind: 'refresh' });
+    await vi.waitFor(async () => expect(await hosts.find(host)).toBeNull());
+    expect(reads).toBe(2);
+    list = [served];
+    hosts.missed();
+    await vi.waitFor(async () => expect(await hosts.find(host)).toEqual(served), { timeout: 5000 });
     hosts.stop();
   });
 });

@@ -3,18 +3,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { system } from '#core/access/actor/actor.ts';
 import type { Application } from '#core/application.ts';
 import type { Clock } from '#core/kernel/clock.ts';
-import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { ServedHost } from '#core/sites/own-site/served-host.ts';
 import { siteUrl } from '#core/sites/own-site/use-cases/print-poster.ts';
 import { sourceOf, visitDay } from '#core/sites/own-site/visits.ts';
-import { isFromThisMachine } from '../../engine/protection/hosts.ts';
 import { isRead } from '../parts/web-request.ts';
 import type { ServedHosts } from './served-hosts.ts';
-import { missingSiteHtml, siteHtml } from './site-html.ts';
+import { siteAsset } from './site-assets.ts';
+import { answerAsk, siteHostNameOf } from './answer-ask.ts';
+import { html, pages, plain, policy, send, sendResting } from './site-answers.ts';
+import { siteDocuments } from './site-documents.ts';
+import { siteHtml } from './site-html.ts';
 import type { VisitCounter } from './visit-counter.ts';
-
-export const askPath = '/api/domains/tls-ask';
 
 type Needs = Readonly<{
   app: Pick<Application, 'domain'>;
@@ -28,71 +28,17 @@ type Needs = Readonly<{
   failed: (error: unknown) => void;
 }>;
 
-/** As a browser sends it: lower case, without port and final dot. Null for what names nothing. */
-export const siteHostNameOf = (host: string | undefined): string | null => {
-  const [, name] = /^([a-z\d.-]{1,254}?)\.?(?::\d{1,5})?$/i.exec(host ?? '') ?? [];
-  return name?.toLowerCase() ?? null;
-};
-
-const analyticsOrigins = 'https://*.google-analytics.com https://*.analytics.google.com';
-
-const policy = (nonce: string, mediaOrigins: readonly string[], measures: boolean): string =>
-  [
-    "default-src 'none'",
-    `style-src 'nonce-${nonce}'`,
-    `img-src 'self' ${mediaOrigins.join(' ')}${measures ? ` ${analyticsOrigins}` : ''}`,
-    ...(measures
-      ? [`script-src 'nonce-${nonce}' https://www.googletagmanager.com`, `connect-src ${analyticsOrigins}`]
-      : []),
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-
-type Answer = Readonly<{
-  status: number;
-  type: string;
-  body: string;
-  headers?: Readonly<Record<string, string>>;
-}>;
-
-const send = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  { status, type, body, headers = {} }: Answer,
-): void => {
-  response.statusCode = status;
-  response.setHeader('Content-Type', type);
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  response.setHeader('Content-Length', Buffer.byteLength(body));
-  response.end(request.method === 'HEAD' ? undefined : body);
-};
-
-const plain = 'text/plain; charset=utf-8';
-const html = 'text/html; charset=utf-8';
-const pages: Readonly<Record<string, Language>> = { '/': 'vi', '/en': 'en' };
+const files: ReadonlySet<string> = new Set(['/feed.xml', '/sitemap.xml', '/robots.txt', '/favicon.ico']);
+const year = 365 * 86_400;
 
 /** Members' own sites, and the question whether a name may have a certificate. Neither knows who asks. */
 export const serveSites = (needs: Needs) => {
   const { app, hosts, visits, clock, baseUrl, mediaOrigins } = needs;
   const originOf = (host: string): string => siteUrl(host, baseUrl);
 
-  const missing = (request: IncomingMessage, response: ServerResponse, language: Language): void => {
-    const nonce = randomBytes(16).toString('base64');
-    const headers = { 'Content-Security-Policy': policy(nonce, [], false), 'Cache-Control': 'no-store' };
-    send(request, response, { status: 404, type: html, body: missingSiteHtml(language, nonce), headers });
-  };
-
-  const pageOf = async ({ domainId, userId }: ServedHost, language: Language) => {
-    try {
-      return await app.domain.readSitePage({ domainId, userId, language });
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'domain.not_found') return null;
-      throw error;
-    }
-  };
+  const { orNone, missing, sendSitemap, sendFeed, sendFavicon } = siteDocuments({ app, baseUrl });
+  const pageOf = ({ domainId, userId }: ServedHost, language: Language) =>
+    orNone(app.domain.readSitePage({ domainId, userId, language }));
 
   const sendPage = async (
     site: ServedHost,
@@ -115,25 +61,6 @@ export const serveSites = (needs: Needs) => {
     visits.note({ domainId, day: visitDay(clock.now()), page: 'HOME', language, source });
   };
 
-  const sendSitemap = async (site: ServedHost, request: IncomingMessage, response: ServerResponse) => {
-    if (!(await pageOf(site, 'vi'))) return missing(request, response, 'vi');
-    const origin = originOf(site.canonical);
-    const urls = [`${origin}/`, `${origin}/en`].map((url) => `<url><loc>${url}</loc></url>`).join('');
-    const body = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`;
-    return send(request, response, { status: 200, type: 'application/xml; charset=utf-8', body });
-  };
-
-  const sendFavicon = async (site: ServedHost, request: IncomingMessage, response: ServerResponse) => {
-    const page = await pageOf(site, 'vi');
-    const location = page?.faviconUrl ?? `${baseUrl}/favicon.svg`;
-    send(request, response, {
-      status: 302,
-      type: plain,
-      body: '',
-      headers: { Location: location, 'Cache-Control': 'no-store' },
-    });
-  };
-
   const serve = async (
     site: ServedHost,
     request: IncomingMessage,
@@ -144,19 +71,22 @@ export const serveSites = (needs: Needs) => {
     if (!isRead(request))
       return send(request, response, { status: 405, type: plain, body: '', headers: { Allow: 'GET, HEAD' } });
     if (siteHostNameOf(request.headers.host) !== site.canonical) {
-      const isKnown =
-        pages[path] !== undefined || ['/sitemap.xml', '/robots.txt', '/favicon.ico'].includes(path);
+      const isKnown = pages[path] !== undefined || files.has(path);
       const headers = { Location: `${originOf(site.canonical)}${isKnown ? path : '/'}` };
       return send(request, response, { status: 301, type: plain, body: '', headers });
     }
     if (pages[path] !== undefined) return sendPage(site, request, response, language);
+    if (path === '/feed.xml') return sendFeed(site, request, response);
     if (path === '/sitemap.xml') return sendSitemap(site, request, response);
     if (path === '/favicon.ico') return sendFavicon(site, request, response);
     if (path === '/robots.txt') {
       const body = `User-agent: *\nAllow: /\nSitemap: ${originOf(site.canonical)}/sitemap.xml\n`;
       return send(request, response, { status: 200, type: plain, body });
     }
-    return missing(request, response, language);
+    const asset = siteAsset(path);
+    if (asset === null) return missing(request, response, language);
+    const headers = { 'Cache-Control': `public, max-age=${year}, immutable` };
+    return send(request, response, { status: 200, type: 'font/woff2', body: asset, headers });
   };
 
   const cameOverHttps = ({ headers, socket }: IncomingMessage): boolean =>
@@ -165,22 +95,19 @@ export const serveSites = (needs: Needs) => {
       /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? ''));
 
   return {
-    /** Whether this host's owner may have a certificate: 200 or 404, and to strangers always 404. */
-    async answerAsk(request: IncomingMessage, response: ServerResponse): Promise<void> {
-      const address = request.socket.remoteAddress ?? '';
-      const mayAsk = isFromThisMachine(request) || needs.isTrustedProxy(address);
-      const wanted = new URL(request.url ?? '/', 'http://ask').searchParams.get('domain');
-      const name = mayAsk && isRead(request) ? siteHostNameOf(wanted ?? undefined) : null;
-      const isServed = name !== null && (await hosts.find(name)) !== null;
-      const headers = { 'Cache-Control': 'no-store' };
-      send(request, response, { status: isServed ? 200 : 404, type: plain, body: '', headers });
-    },
+    answerAsk: answerAsk({ hosts, isTrustedProxy: needs.isTrustedProxy }),
     /** False: no site has this name, and nothing was answered. */
     async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
       const name = siteHostNameOf(request.headers.host);
       const site = name === null ? null : await hosts.find(name);
       if (!site) return false;
-      await serve(site, request, response);
+      try {
+        await serve(site, request, response);
+      } catch (error) {
+        if (response.headersSent) throw error;
+        needs.failed(error);
+        sendResting(request, response);
+      }
       if (site.kind === 'VERIFIED' && site.host === name && cameOverHttps(request))
         await app.domain.noteHostLive(system, site.host).catch(needs.failed);
       return true;

@@ -1,9 +1,12 @@
 import { system } from '#core/access/actor/actor.ts';
 import type { Application } from '#core/application.ts';
 import type { ServedHost } from '#core/sites/own-site/served-host.ts';
+import type { LiveSignal } from '#adapters/ports/live-signals.ts';
 import type { HostSnapshot } from '#adapters/ports/host-snapshot.ts';
 
 export const refreshEveryMs = 15_000;
+/** However much changes: the whole list is read at most so often. */
+const restMs = 500;
 const noKeptMs = 30_000;
 const lookUpsPerSecond = 20;
 const mostNosKept = 10_000;
@@ -27,6 +30,9 @@ export const createServedHosts = ({ app, snapshot, now = () => performance.now()
   let tokens = lookUpsPerSecond;
   let filledAt = now();
   let timer: NodeJS.Timeout | null = null;
+  let soon: NodeJS.Timeout | null = null;
+  let rest: Promise<void> | null = null;
+  let isOld = false;
   let written = '';
   let isOver = false;
 
@@ -58,6 +64,19 @@ export const createServedHosts = ({ app, snapshot, now = () => performance.now()
     }
   };
 
+  /** At once, and once more for what changes while it is read. */
+  const change = (): void => {
+    isOld = true;
+    rest ??= (async () => {
+      while (isOld && !isOver) {
+        isOld = false;
+        await refresh();
+        await new Promise<void>((resolve) => (soon = setTimeout(resolve, restMs).unref()));
+      }
+      rest = null;
+    })();
+  };
+
   const lookUp = async (host: string): Promise<ServedHost | null> => {
     try {
       const found = await app.domain.findServedHost(system, host);
@@ -84,6 +103,11 @@ export const createServedHosts = ({ app, snapshot, now = () => performance.now()
       await refresh();
     },
     refresh,
+    hear: ({ kind }: Pick<LiveSignal, 'kind'>): void => {
+      if (kind === 'hosts') change();
+    },
+    /** Signals may have been lost. */
+    missed: change,
     /** Null: not served, as far as may be found out now. */
     async find(host: string): Promise<ServedHost | null> {
       const found = known.get(host);
@@ -99,6 +123,7 @@ export const createServedHosts = ({ app, snapshot, now = () => performance.now()
     stop(): void {
       isOver = true;
       if (timer) clearInterval(timer);
+      if (soon) clearTimeout(soon);
       timer = null;
     },
   };

@@ -1,107 +1,9 @@
 import type { Language } from '#core/kernel/language.ts';
-import type { SiteBlockContent, SitePage } from '#core/member-lifecycle/site-page/site-page.ts';
-import type { SitePageWord } from '#core/sites/own-site/labels.ts';
-import { say } from '#adapters/ports/messages.ts';
+import type { SitePage } from '#core/member-lifecycle/site-page/site-page.ts';
 import { escapeHtml } from '../plain-page.ts';
-import { siteStyle } from './site-style.ts';
-
-type Around = Readonly<{
-  nonce: string;
-  /** Where the site stands, without a slash at the end. */
-  origin: string;
-  /** The platform's. */
-  baseUrl: string;
-}>;
-
-const wordsOf =
-  (language: Language) =>
-  (word: SitePageWord, values: Readonly<Record<string, string>> = {}): string =>
-    escapeHtml(say(language, `site.page.${word}`, values));
-
-const link = (href: string, text: string): string =>
-  `<a href="${escapeHtml(href)}" rel="noopener">${text}</a>`;
-const outside = ({ label, url }: Readonly<{ label: string; url: string }>): string =>
-  `<a href="${escapeHtml(url)}" rel="noopener nofollow ugc">${escapeHtml(label)}</a>`;
-const items = (lines: readonly string[]): string =>
-  `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
-
-const numberIn = (language: Language, value: number): string =>
-  new Intl.NumberFormat(language === 'vi' ? 'vi-VN' : 'en-GB', { maximumFractionDigits: 1 }).format(value);
-
-type Drawing = Around & Readonly<{ page: SitePage }>;
-
-const platformPath = ({ page, baseUrl }: Drawing, path: string): string =>
-  `${baseUrl}${page.language === 'en' ? '/en' : ''}${path}`;
-
-const figures = ({ language }: SitePage, shown: readonly (readonly [string, number | null])[]): string =>
-  `<dl>${shown
-    .flatMap(([name, value]) =>
-      value === null ? [] : [`<div><dt>${escapeHtml(name)}</dt><dd>${numberIn(language, value)}</dd></div>`],
-    )
-    .join('')}</dl>`;
-
-const credentialList = (
-  drawing: Drawing,
-  shown: readonly Readonly<{ publicId: string; title: string }>[],
-): string =>
-  items(
-    shown.map(({ publicId, title }) =>
-      link(platformPath(drawing, `/verify/${encodeURIComponent(publicId)}`), escapeHtml(title)),
-    ),
-  );
-
-const inside = (drawing: Drawing, block: SiteBlockContent): string => {
-  const { page } = drawing;
-  const word = wordsOf(page.language);
-  switch (block.kind) {
-    case 'about':
-      return block.text
-        .split(/\n+/)
-        .map((part) => `<p>${escapeHtml(part)}</p>`)
-        .join('');
-    case 'badges':
-    case 'certificates':
-      return credentialList(drawing, block.items);
-    case 'stats':
-      return figures(page, [
-        [say(page.language, 'site.page.weeks', {}), block.weeks],
-        ['BMI', block.bmi],
-        [say(page.language, 'site.page.bodyFat', {}), block.bodyFat],
-      ]);
-    case 'rating':
-      return `<p class="big">★ ${numberIn(page.language, block.mean)} <span>(${numberIn(page.language, block.count)})</span></p>`;
-    case 'gallery':
-      return `<div class="gallery">${block.items
-        .map(
-          ({ url, alt }) =>
-            `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" loading="lazy" width="240" height="240">`,
-        )
-        .join('')}</div>`;
-    case 'challenges':
-      return items(
-        block.items.map(({ slug, title }) =>
-          link(platformPath(drawing, `/challenge/${encodeURIComponent(slug)}`), escapeHtml(title)),
-        ),
-      );
-    case 'price': {
-      const sum = block.price === 0 ? word('free') : `${numberIn(page.language, block.price)} Fit Coin`;
-      const href = platformPath(drawing, `/coach/${encodeURIComponent(block.username)}`);
-      return `<p class="big">${sum}</p><p><a class="button" href="${escapeHtml(href)}" rel="noopener">${word('request')}</a></p>`;
-    }
-    case 'links':
-      return items(block.items.map(outside));
-    case 'followers':
-    case 'members':
-      return `<p class="big">${numberIn(page.language, block.count)}</p>`;
-    case 'contact':
-      return items([
-        ...(block.email === null ? [] : [link(`mailto:${block.email}`, escapeHtml(block.email))]),
-        ...(block.phone === null
-          ? []
-          : [link(`tel:${block.phone.replace(/[^\d+]/g, '')}`, escapeHtml(block.phone))]),
-      ]);
-  }
-};
+import { icon, numberIn, platformPath, wordsOf, type Around, type Drawing } from './drawing.ts';
+import { blocksHtml } from './site-blocks.ts';
+import { iconColours, siteStyle, themeColours } from './site-style.ts';
 
 /** Nothing is asked of Google before the visitor agrees; the answer stays in this browser. */
 const consentScript = (id: string, nonce: string): string =>
@@ -141,42 +43,107 @@ const head = ({ page, origin, nonce }: Drawing): string => {
     ...(page.facebookAppId === ''
       ? []
       : [`<meta property="fb:app_id" content="${escapeHtml(page.facebookAppId)}">`]),
+    ...(page.blocks.some(({ kind }) => kind === 'posts')
+      ? [
+          `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(page.name)}" href="/feed.xml">`,
+        ]
+      : []),
     '<link rel="icon" href="/favicon.ico">',
+    ...themeColours(page.palette).map(
+      ([scheme, colour]) =>
+        `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}">`,
+    ),
     `<style nonce="${nonce}">${siteStyle(page.palette)}</style>`,
   ].join('');
 };
 
-/** The whole page; every text of a member is escaped here, and nowhere before. */
-export const siteHtml = (page: SitePage, around: Around): string => {
-  const drawing: Drawing = { ...around, page };
+/** For the tab of a browser, where its owner has chosen none. */
+export const initialIcon = (name: string, palette: SitePage['palette']): string => {
+  const [initial = ''] = name;
+  const { accent, onAccent } = iconColours(palette);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="16" fill="${accent}"/>` +
+    `<text x="32" y="45" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="36" fill="${onAccent}">${escapeHtml(initial.toUpperCase())}</text></svg>`
+  );
+};
+
+/** What counts most in one line; each is a block of its own further down, and off here when it is off there. */
+const highlights = ({ page }: Drawing): string => {
+  const word = wordsOf(page.language);
+  const figures = page.blocks.flatMap((block) => {
+    if (block.kind === 'rating')
+      return [`<li><b>★ ${numberIn(page.language, block.mean)}</b> ${word('rating')}</li>`];
+    if (block.kind !== 'members' && block.kind !== 'followers') return [];
+    return block.count === 0
+      ? []
+      : [`<li><b>${numberIn(page.language, block.count)}</b> ${word(block.kind)}</li>`];
+  });
+  return figures.length > 0 ? `<ul class="highlights">${figures.join('')}</ul>` : '';
+};
+
+/** The step a visitor came for: asking the coach, else writing to the owner. */
+const invitation = (drawing: Drawing): string => {
+  const word = wordsOf(drawing.page.language);
+  const price = drawing.page.blocks.find((block) => block.kind === 'price');
+  if (price) {
+    const href = platformPath(drawing, `/coach/${encodeURIComponent(price.username)}`);
+    return `<a class="button" href="${escapeHtml(href)}" rel="noopener">${word('request')}${icon('arrow')}</a>`;
+  }
+  const contact = drawing.page.blocks.find((block) => block.kind === 'contact');
+  return contact?.email
+    ? `<a class="button" href="mailto:${escapeHtml(contact.email)}">${icon('mail')}${word('contact')}</a>`
+    : '';
+};
+
+const header = (drawing: Drawing): string => {
+  const { page } = drawing;
   const word = wordsOf(page.language);
   const other = page.language === 'vi' ? 'en' : 'vi';
   const picture = page.logoUrl ?? page.avatarUrl;
-  const blocks = page.blocks.map(
-    (block) =>
-      `<section class="${block.kind}"><h2>${word(block.kind)}</h2>${inside(drawing, block)}</section>`,
-  );
+  const shape = page.logoUrl === null ? 'portrait' : 'logo';
   const title =
     page.textLogoUrl === null
       ? escapeHtml(page.name)
       : `<img class="text-logo" src="${escapeHtml(page.textLogoUrl)}" alt="${escapeHtml(page.name)}">`;
   return (
-    `<!doctype html><html lang="${page.language}"><head>${head(drawing)}</head><body><header>` +
-    (picture === null ? '' : `<img src="${escapeHtml(picture)}" alt="" width="112" height="112">`) +
-    `<h1>${title}</h1>${page.tagline === '' ? '' : `<p>${escapeHtml(page.tagline)}</p>`}` +
-    `<nav><a href="${other === 'en' ? '/en' : '/'}" hreflang="${other}" lang="${other}">${word('other')}</a></nav></header>` +
-    `<main>${blocks.join('')}</main><footer>` +
-    `${link(around.baseUrl, word('footer', { site: page.siteName }))}</footer>${consent(drawing)}</body></html>`
+    `<header><nav><a href="${other === 'en' ? '/en' : '/'}" hreflang="${other}" lang="${other}">${word('other')}</a></nav><div class="who">` +
+    (picture === null
+      ? ''
+      : `<img class="${shape}" src="${escapeHtml(picture)}" alt="" width="144" height="144">`) +
+    `<div><h1>${title}</h1>${page.tagline === '' ? '' : `<p class="tagline">${escapeHtml(page.tagline)}</p>`}` +
+    `${highlights(drawing)}${invitation(drawing)}</div></div></header>`
+  );
+};
+
+/** The whole page; every text of a member is escaped here and in the blocks, and nowhere before. */
+export const siteHtml = (page: SitePage, around: Around): string => {
+  const drawing: Drawing = { ...around, page };
+  const made = wordsOf(page.language)('footer', { site: page.siteName });
+  return (
+    `<!doctype html><html lang="${page.language}"><head>${head(drawing)}</head><body>${header(drawing)}` +
+    `<main>${blocksHtml(drawing)}</main><footer><a href="${escapeHtml(around.baseUrl)}" rel="noopener">${made}</a></footer>` +
+    `${consent(drawing)}</body></html>`
   );
 };
 
 /** For an address where nothing is shown: it says no more than that. */
-export const missingSiteHtml = (language: Language, nonce: string): string => {
+const noSiteHtml = (
+  { title, text }: Readonly<{ title: 'missing' | 'unreachable'; text: 'missingText' | 'unreachableText' }>,
+  language: Language,
+  nonce: string,
+): string => {
   const word = wordsOf(language);
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="robots" content="noindex">` +
-    `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${word('missing')}</title>` +
-    `<style nonce="${nonce}">${siteStyle('slate')}</style></head><body><main><h1>${word('missing')}</h1>` +
-    `<p>${word('missingText')}</p></main></body></html>`
+    `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${word(title)}</title>` +
+    `<style nonce="${nonce}">${siteStyle('slate')}</style></head><body><main class="nothing"><h1>${word(title)}</h1>` +
+    `<p>${word(text)}</p></main></body></html>`
   );
 };
+
+export const missingSiteHtml = (language: Language, nonce: string): string =>
+  noSiteHtml({ title: 'missing', text: 'missingText' }, language, nonce);
+
+/** The site is there, and what it shows can't be read at the moment. */
+export const restingSiteHtml = (language: Language, nonce: string): string =>
+  noSiteHtml({ title: 'unreachable', text: 'unreachableText' }, language, nonce);

@@ -46,6 +46,9 @@ const domain = z.object({
   faviconId: id.nullable(),
   logoId: id.nullable(),
   textLogoId: id.nullable(),
+  faviconUrl: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+  textLogoUrl: z.string().nullable(),
   version: z.int(),
   createdAt: instant,
 });

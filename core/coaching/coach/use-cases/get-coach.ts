@@ -2,6 +2,7 @@ import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { pageRequest, type Page } from '#core/kernel/page.ts';
+import { siteHosts } from '#core/people/account/site-hosts.ts';
 import { blockedFor, type IsHidden } from '#core/people/profile/hidden-people.ts';
 import { shownStanding } from '#core/people/profile/social-standing.ts';
 import { personCards } from '#core/people/profile/views/person-card.ts';
@@ -63,13 +64,17 @@ export const getCoach =
     { idOrUsername, language }: Named & Readonly<{ language?: Language | undefined }>,
   ): Promise<CoachDetails> => {
     const row = await findCoach(ports, actor, idOrUsername);
-    const [card, form, members, social] = await Promise.all([
+    const [card, form, members, social, sites] = await Promise.all([
       presentCoach(ports)(row, readerOf(actor, language)),
       ports.reads.questionForms.currentOf(row.coach.id),
       membersOf(ports, actor, row.coach),
       shownStanding(ports)(actor, row.coach),
+      siteHosts(ports)([row.coach.id]),
     ]);
-    return coachDetails(row, { card, members, social, questionCount: form?.questions.length ?? 0 });
+    const host = sites.get(row.coach.id);
+    const domain = host === undefined ? null : { domainName: host };
+    const questionCount = form?.questions.length ?? 0;
+    return coachDetails(row, { card, domain, members, social, questionCount });
   };
 
 type RatingQuery = Named &

@@ -14,6 +14,8 @@ export type CoachDetails = CoachCard &
       outcomes: Readonly<{ met: number; notMet: number; unmeasured: number }>;
       questionCount: number;
       isListed: boolean;
+      /** Their own site, while it is served. */
+      domain: Readonly<{ domainName: string }> | null;
       /** Null where the coach keeps them closed. */
       members: Readonly<{ count: number; shown: readonly PersonCard[] }> | null;
       social: ShownStanding;
@@ -26,7 +28,7 @@ export const coachDetails = (
   {
     card,
     ...shown
-  }: Readonly<{ card: CoachCard }> & Pick<CoachDetails, 'members' | 'social' | 'questionCount'>,
+  }: Readonly<{ card: CoachCard }> & Pick<CoachDetails, 'domain' | 'members' | 'social' | 'questionCount'>,
 ): CoachDetails => {
   const { MET, NOT_MET, UNMEASURED } = stats.outcomes;
   return {

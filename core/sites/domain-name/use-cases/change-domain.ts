@@ -10,6 +10,7 @@ import type { Medium } from '#core/platform/media/medium.ts';
 import { newDnsTask } from '../dns-task.ts';
 import {
   changeDomain as changed,
+  hostsChanged,
   oldNameMs,
   rename,
   requireOwn,
@@ -25,7 +26,7 @@ type Pictures = Partial<Pick<Domain, 'faviconId' | 'logoId' | 'textLogoId'>>;
 type Input = Readonly<{ id: DomainId; name?: string | undefined }> &
   Readonly<{ [Name in keyof Pictures]?: MediumId | null | undefined }> &
   SeenVersion;
-type Uses = 'auditLog' | 'dnsTasks' | 'domains' | 'media';
+type Uses = 'auditLog' | 'dnsTasks' | 'domains' | 'events' | 'media';
 type Needs = Showing & Reads<'settings'> & Writes<Uses> & Pick<Ports, 'clock'>;
 
 type PictureRule = Readonly<{
@@ -71,7 +72,7 @@ const requirePictures = async (
 
 /** A new name leads at once; the old one leads to it for 30 days and is anybody's afterwards. */
 const takeName = async (
-  { domains, dnsTasks }: Pick<Repositories, 'dnsTasks' | 'domains'>,
+  { domains, dnsTasks, events }: Pick<Repositories, 'dnsTasks' | 'domains' | 'events'>,
   domain: Domain,
   name: string,
   at: Date,
@@ -82,6 +83,7 @@ const takeName = async (
   await domains.update(renamed);
   await domains.keepOldName({ name: domain.name, zone, domainId, until: after(at, oldNameMs) });
   await dnsTasks.put(newDnsTask({ action: 'ENSURE', purpose: 'NAME', domainId, name, zone, at }));
+  await events.append(hostsChanged(renamed));
   return renamed;
 };
 
@@ -91,14 +93,15 @@ export const changeDomain =
   async (actor: Actor, { id, name: typed, version: seen, ...input }: Input): Promise<OwnDomain> => {
     const { id: userId } = requireMember(actor);
     const rules = await nameRules(ports);
-    const after = await ports.transaction(async ({ domains, dnsTasks, media, auditLog }) => {
+    const after = await ports.transaction(async ({ domains, dnsTasks, events, media, auditLog }) => {
       const domain = await domains.lock(id);
       requireOwn(domain, userId);
       const at = ports.clock.now();
       const edit = { stored: domain.version, seen, at, targetType: 'domain', targetId: id };
       await nextVersion({ auditLog }, actor, edit);
       const name = typed === undefined ? domain.name : requireName(typed, rules);
-      const renamed = name === domain.name ? domain : await takeName({ domains, dnsTasks }, domain, name, at);
+      const renamed =
+        name === domain.name ? domain : await takeName({ domains, dnsTasks, events }, domain, name, at);
       const pictures: Pictures = Object.fromEntries(
         pictureNames.flatMap((key) => (input[key] === undefined ? [] : [[key, input[key]]])),
       );

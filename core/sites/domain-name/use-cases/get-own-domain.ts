@@ -5,18 +5,21 @@ import type { Reads } from '#core/kernel/transaction.ts';
 import { yearFee } from '../coins.ts';
 import { hostOf } from '../dns-task.ts';
 import { requireOwn, type Domain, type DomainId } from '../domain.ts';
+import { sitePicturesOf } from '../site-pictures.ts';
 import { presentDomain, type OwnDomain } from '../views/own-domain.ts';
 
-export type Showing = Reads<'dnsTasks' | 'domains'> & Pick<Ports, 'clock'>;
+export type Showing = Reads<'dnsTasks' | 'domains' | 'media'> & Pick<Ports, 'clock' | 'mediaStore'>;
 
 export const showDomain =
-  ({ reads, clock }: Showing) =>
+  (ports: Showing) =>
   async (domain: Domain): Promise<OwnDomain> => {
-    const [task, oldName] = await Promise.all([
+    const { reads, clock } = ports;
+    const [task, oldName, pictures] = await Promise.all([
       reads.dnsTasks.find(hostOf(domain)),
       reads.domains.oldNameOf(domain.id),
+      sitePicturesOf(ports)(domain),
     ]);
-    return presentDomain(domain, { task, oldName, at: clock.now() });
+    return presentDomain(domain, { task, oldName, pictures, at: clock.now() });
   };
 
 /** One's own, by its id. */

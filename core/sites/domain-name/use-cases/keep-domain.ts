@@ -4,12 +4,21 @@ import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories, Writes } from '#core/kernel/transaction.ts';
 import { chargeYear } from '../coins.ts';
 import { newDnsTask } from '../dns-task.ts';
-import { remove, renew, requireOwn, restore, type Domain, type DomainId } from '../domain.ts';
+import {
+  hostsChanged,
+  isServed,
+  remove,
+  renew,
+  requireOwn,
+  restore,
+  type Domain,
+  type DomainId,
+} from '../domain.ts';
 import { cleanName } from '../site-name.ts';
 import type { OwnDomain } from '../views/own-domain.ts';
 import { showDomain, type Showing } from './get-own-domain.ts';
 
-type Held = Pick<Repositories, 'dnsTasks' | 'domains' | 'wallets'>;
+type Held = Pick<Repositories, 'dnsTasks' | 'domains' | 'events' | 'wallets'>;
 type Needs = Showing & Writes<keyof Held> & Pick<Ports, 'ids'>;
 type Change = (repositories: Held, domain: Domain, at: Date) => Promise<Domain>;
 
@@ -23,6 +32,7 @@ const changeOwn =
       requireOwn(domain, userId);
       const changed = await change(repositories, domain, ports.clock.now());
       await repositories.domains.update(changed);
+      if (isServed(changed) !== isServed(domain)) await repositories.events.append(hostsChanged(changed));
       return changed;
     });
     return showDomain(ports)(after);

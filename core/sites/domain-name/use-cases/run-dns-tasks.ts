@@ -4,7 +4,7 @@ import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories, Writes } from '#core/kernel/transaction.ts';
 import { giveFirstYearBack, takeFirstYear } from '../coins.ts';
 import { newDnsTask, takenForMs, tryLater, type DnsTask } from '../dns-task.ts';
-import { fail, release, setUp, type Domain } from '../domain.ts';
+import { fail, hostsChanged, release, setUp, type Domain } from '../domain.ts';
 
 type Uses = Pick<Repositories, 'dnsTasks' | 'domains' | 'events' | 'holds' | 'wallets'>;
 type Needs = Writes<keyof Uses> & Pick<Ports, 'clock' | 'dnsProvider' | 'ids'>;
@@ -27,7 +27,10 @@ const begin = async (uses: Uses, task: DnsTask, step: Step): Promise<void> => {
 const end = async ({ domains, events }: Uses, task: DnsTask, { at }: Step): Promise<void> => {
   const domain = await domains.lock(task.domainId);
   const [label = ''] = task.host.split('.');
-  if (task.purpose === 'OLD_NAME') return domains.forgetName(label);
+  if (task.purpose === 'OLD_NAME') {
+    await domains.forgetName(label);
+    return events.append(hostsChanged(domain));
+  }
   if (domain.status === 'FAILED') return undefined;
   if (domain.releasingAt === null) return undefined;
   await domains.update(release(domain, at));

@@ -6,7 +6,16 @@ import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
 import { giveFirstYearBack } from '../coins.ts';
 import { newDnsTask } from '../dns-task.ts';
-import { fail, liftSuspension, startRelease, suspend, type Domain, type DomainId } from '../domain.ts';
+import {
+  fail,
+  hostsChanged,
+  isServed,
+  liftSuspension,
+  startRelease,
+  suspend,
+  type Domain,
+  type DomainId,
+} from '../domain.ts';
 import type { DomainRow } from '../ports.ts';
 import { requireZone } from '../zone.ts';
 
@@ -52,6 +61,7 @@ const decide =
       const changed = await change(uses, domain, at);
       if (changed === domain) return;
       await uses.domains.update(changed);
+      if (isServed(changed) !== isServed(domain)) await uses.events.append(hostsChanged(changed));
       const entry = { at, reason, action, targetType: 'domain', targetId: id };
       await uses.auditLog.append(audited(actor, { ...entry, before: shown(domain), after: shown(changed) }));
     });

@@ -7,6 +7,7 @@ import {
   type Domain,
 } from '../domain.ts';
 import { hostOf, targetOf, type DnsTask } from '../dns-task.ts';
+import type { SitePictures } from '../site-pictures.ts';
 import { recordTtl, type OldName } from '../ports.ts';
 import { after } from '#core/kernel/time.ts';
 
@@ -21,7 +22,7 @@ export type ShownRecord = Readonly<{
 }>;
 
 /** The name as its owner sees it. */
-export type OwnDomain = Pick<
+export type OwnDomain = SitePictures & Pick<
   Domain,
   | 'id' | 'name' | 'zone' | 'status' | 'term' | 'startsAt' | 'expiresAt' | 'removedAt' | 'heldUntil'
   | 'suspendedAt' | 'suspendedReason' | 'faviconId' | 'logoId' | 'textLogoId' | 'version' | 'createdAt'
@@ -55,9 +56,14 @@ const recordOf = (host: string, zone: string, task: DnsTask | null): ShownRecord
   lastError: task?.lastError ?? null,
 });
 
-type Beside = Readonly<{ task: DnsTask | null; oldName: OldName | null; at: Date }>;
+type Beside = Readonly<{
+  task: DnsTask | null;
+  oldName: OldName | null;
+  pictures: SitePictures;
+  at: Date;
+}>;
 
-export const presentDomain = (domain: Domain, { task, oldName, at }: Beside): OwnDomain => {
+export const presentDomain = (domain: Domain, { task, oldName, pictures, at }: Beside): OwnDomain => {
   const { id, name, zone, status, term, startsAt, expiresAt, removedAt, heldUntil } = domain;
   const { suspendedAt, suspendedReason, faviconId, logoId, textLogoId, version, createdAt } = domain;
   const host = hostOf(domain);
@@ -79,6 +85,7 @@ export const presentDomain = (domain: Domain, { task, oldName, at }: Beside): Ow
     textLogoId,
     version,
     createdAt,
+    ...pictures,
     host,
     isServed: isServed(domain),
     isRestorable: isRestorable(domain, at),

@@ -4,7 +4,13 @@ import type { Ports } from '#core/kernel/ports.ts';
 import { after } from '#core/kernel/time.ts';
 import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
 import { newDnsTask } from '#core/sites/domain-name/dns-task.ts';
-import { isServed, requireOwn, type Domain, type DomainId } from '#core/sites/domain-name/domain.ts';
+import {
+  hostsChanged,
+  isServed,
+  requireOwn,
+  type Domain,
+  type DomainId,
+} from '#core/sites/domain-name/domain.ts';
 import { requireZone } from '#core/sites/domain-name/zone.ts';
 import {
   changeHost,
@@ -41,7 +47,7 @@ export const showHost =
 
 type Needs = Expecting &
   Reads<'domains' | 'externalHosts'> &
-  Writes<'dnsTasks' | 'domains' | 'externalHosts'> &
+  Writes<'dnsTasks' | 'domains' | 'events' | 'externalHosts'> &
   Pick<Ports, 'baseUrl' | 'chance' | 'clock' | 'ids'>;
 
 /** The hosts of one's own site, oldest first. */
@@ -108,8 +114,8 @@ export const addHost =
           userId,
           host,
           token: lettersOf(ports, 26),
-          // A label begins with a letter, so that no member's name can ever be one: those have no digits first either, but hyphens are theirs alone.
-          target: `h-${lettersOf(ports, 12)}`,
+          // Members' names begin with a letter: none of them can ever be this one.
+          target: `2${lettersOf(ports, 11)}`,
         },
         at,
       );
@@ -132,20 +138,22 @@ export const requireHostOf = (host: ExternalHost | null, domainId: DomainId): Ex
 export const removeHost =
   (ports: Needs) =>
   (actor: Actor, { domainId, hostId }: OfHost): Promise<void> =>
-    ports.transaction(async ({ domains, externalHosts, dnsTasks }) => {
+    ports.transaction(async ({ domains, events, externalHosts, dnsTasks }) => {
       const { id: userId } = requireMember(actor);
       const domain = await domains.lock(domainId);
       requireOwn(domain, userId);
       const host = requireHostOf(await externalHosts.lock(hostId), domainId);
       await endHost({ externalHosts, dnsTasks }, host, domain.zone, ports.clock.now());
+      await events.append(hostsChanged(domain));
     });
 
 /** The address the site leads to; `hostId` null: the label. One that is not verified leads nowhere yet. */
 export const makePrimary =
   (ports: Needs) =>
   async (actor: Actor, { domainId, hostId }: OfHost): Promise<{ items: readonly ShownHost[] }> => {
-    await ports.transaction(async ({ domains, externalHosts }) => {
-      await lockOwn({ domains }, actor, domainId);
+    await ports.transaction(async ({ domains, events, externalHosts }) => {
+      const domain = await lockOwn({ domains }, actor, domainId);
+      await events.append(hostsChanged(domain));
       const at = ports.clock.now();
       const chosen = requireHostOf(await externalHosts.lock(hostId), domainId);
       if (!isVerified(chosen)) throw new DomainError('domain.host_not_found');

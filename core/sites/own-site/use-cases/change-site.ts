@@ -4,7 +4,7 @@ import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { readOwn } from '#core/sites/domain-name/use-cases/get-own-domain.ts';
 import { requireOwn, type DomainId } from '#core/sites/domain-name/domain.ts';
-import { cleanSite, defaultSite, type OwnSite, type SiteChange } from '../own-site.ts';
+import { allBlocks, cleanSite, defaultSite, type OwnSite, type SiteChange } from '../own-site.ts';
 
 /** One's own site as it is set, before the first change as it begins. */
 export const getSite =
@@ -12,7 +12,9 @@ export const getSite =
   async (actor: Actor, id: DomainId): Promise<OwnSite> => {
     requireSignedIn(actor);
     await readOwn(reads, actor, id);
-    return (await reads.ownSites.find(id)) ?? defaultSite(id, clock.now());
+    const site = await reads.ownSites.find(id);
+    // One that was saved before a block existed has it at the end, to be switched on.
+    return site ? { ...site, blocks: allBlocks(site.blocks) } : defaultSite(id, clock.now());
   };
 
 type Input = SiteChange & SeenVersion & Readonly<{ id: DomainId }>;

@@ -26,6 +26,7 @@ import {
   GridIcon,
   HelpIcon,
   ImageIcon,
+  LinkIcon,
   ListIcon,
   LockIcon,
   MailIcon,
@@ -101,6 +102,7 @@ export const places = {
   comments: { section: 'community', Icon: CommentIcon, rights: ['feed.view'] },
   'chat-rooms': { section: 'community', Icon: ChatIcon, rights: ['chat.view'] },
   domains: { section: 'community', Icon: GlobeIcon, rights: ['domain.view'] },
+  'domain-hosts': { section: 'community', Icon: LinkIcon, rights: ['domain.view'] },
   'text-rules': { section: 'community', Icon: FilterIcon, rights: ['feed.view', 'feed.manage'] },
   'bug-reports': {
     section: 'community',

@@ -17,6 +17,7 @@ const coach = {
   rating: { mean: 4.666666, score: 4.3, memberCount: 3, autoCount: 40 },
   histogram: [0, 0, 0, 1, 2],
   isListed: true,
+  domain: null as { domainName: string } | null,
 };
 const head = (path: string, data: unknown = coach) =>
   headOf(
@@ -33,6 +34,12 @@ describe('the head of a coach', () => {
       indexed: true,
       kind: 'profile',
     });
+  });
+
+  it('leads search engines to the coach’s own site while there is one', () => {
+    const there = { ...coach, domain: { domainName: 'www.minhkhoa.vn' } };
+    expect(head('/coach/42', there)).toMatchObject({ canonical: 'https://www.minhkhoa.vn/', alternates: {} });
+    expect(head('/en/coach/42', there).canonical).toBe('https://www.minhkhoa.vn/en');
   });
 
   it('counts what members gave, never what the clock did', () => {

@@ -43,6 +43,7 @@ export const coachHead: HeadExtras = ({ data, site, language, text }) => {
     indexed: data.isListed,
     address,
     ...sharedPicture(cardOfCoach(data, site.siteName)),
+    standsAt: data.domain?.domainName,
     jsonLd: [
       {
         '@context': 'https://schema.org',

@@ -8,6 +8,12 @@ const textIn = (data: unknown, key: string) => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
+/** The host of the person's own site, while it is served. */
+const siteOf = (data: unknown): string | undefined => {
+  const domain: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'domain') : null;
+  return textIn(domain, 'domainName');
+};
+
 const short = (text: string) => (text.length > 160 ? `${text.slice(0, 157).trimEnd()}…` : text);
 
 /** Search engines and shared links learn what a stranger sees, and nothing else. */
@@ -28,6 +34,7 @@ export const personHead: HeadExtras = ({ data, site, language, text }) => {
     indexed: true,
     address,
     ...sharedPicture(cardOfPerson({ id: textIn(data, 'id') ?? '', displayName: name }, site.siteName)),
+    standsAt: siteOf(data),
     jsonLd: [
       {
         '@context': 'https://schema.org',

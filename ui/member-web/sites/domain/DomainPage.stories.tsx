@@ -2,6 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { after, day } from '#core/kernel/time.ts';
 import { noon } from '#fixtures/engine/ids.ts';
 import { aTransfer } from '#fixtures/money/coins.ts';
+import { aMedium } from '#fixtures/platform/media.ts';
 import { aFullProfile } from '#fixtures/people/users.ts';
 import { aDomain, anExternalHost } from '#fixtures/sites/domains.ts';
 import preview from '../../../../.storybook/preview.tsx';
@@ -77,6 +78,20 @@ export const Served = meta.story({
 export const ServedInEnglishAndDark = meta.story({
   globals: { language: 'en', theme: 'dark' },
   parameters: { server: { as: member, seed: served } },
+});
+
+const logo = aMedium({ ownerId: member.id, id: 'a-logo', purpose: 'SITE', width: 600, height: 600 });
+
+export const WithALogo = meta.story({
+  parameters: {
+    server: { as: member, seed: { ...served, media: [logo], domains: [{ ...domain, logoId: logo.id }] } },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('img', { name: 'Logo' })).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Gỡ: Logo' }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Gỡ: Logo' })).toBeNull());
+    await expect(canvas.queryByRole('img', { name: 'Logo' })).toBeNull();
+  },
 });
 
 export const Removed = meta.story({

@@ -11,6 +11,7 @@ import { DomainCard } from './DomainCard.tsx';
 import { HostsCard } from './HostsCard.tsx';
 import { NameSearch } from './NameSearch.tsx';
 import { SiteBuilder } from './SiteBuilder.tsx';
+import { SitePictures } from './SitePictures.tsx';
 import { VisitsCard } from './VisitsCard.tsx';
 
 declare global {
@@ -48,6 +49,7 @@ const DomainPage = () => {
               {domain?.isServed && (
                 <>
                   <SiteBuilder domain={domain} />
+                  <SitePictures domain={domain} />
                   <HostsCard domainId={domain.id} />
                   <VisitsCard domainId={domain.id} />
                 </>

@@ -171,7 +171,7 @@ const Editor = ({ domain, site }: Readonly<{ domain: OwnDomain; site: Site }>) =
           <FormattedMessage id="domain.site.save" />
         </Button>
       </Stack>
-      <PhonePreview draft={draft} />
+      <PhonePreview domain={domain} draft={draft} />
     </Box>
   );
 };

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { domains } from '#http/sites/contract/domains.ts';
 import { saveFile } from '#ui/save-file.ts';
 import { client } from '../../app/client.ts';
+import { uploadMedium } from '../../app/uploads/upload-medium.ts';
 import { walletKey } from '../../app/data/wallet.ts';
 
 type Overview = z.output<(typeof domains)['overview']['output']>;
@@ -40,6 +41,24 @@ export const useNameCheck = (name: string) =>
     enabled: name !== '',
     placeholderData: keepPreviousData,
   });
+
+type PictureIds = Partial<Record<'faviconId' | 'logoId' | 'textLogoId', string | null>>;
+
+/** The pictures of the site; what is framed is sent, then put in its place. */
+export const useSitePictures = ({ id, version }: Pick<OwnDomain, 'id' | 'version'>) => {
+  const queries = useQueryClient();
+  const change = useMutation({
+    mutationFn: (pictures: PictureIds) =>
+      client.domains.change({ params: { id }, body: { ...pictures, version } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keys.overview }),
+  });
+  const send = async (file: Blob, name: string) => {
+    const { signal } = new AbortController();
+    const key = crypto.randomUUID();
+    return uploadMedium({ purpose: 'SITE', file, name, key, signal, onProgress: () => undefined });
+  };
+  return { change, send };
+};
 
 /** Steps that change what one has; the page is asked for again, and the balance with it. */
 export const useDomainSteps = () => {
