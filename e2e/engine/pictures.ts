@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { bodyPicture } from '#fixtures/demo/body-picture.ts';
+import { bodyPicture } from '#fixtures/demo/pictures/body-picture.ts';
 
 export const sides = ['FRONT', 'BACK', 'LEFT'] as const;
 

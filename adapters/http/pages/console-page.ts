@@ -23,7 +23,7 @@ export const createConsolePage =
       status: 200,
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': pageContentPolicy(nonce, mediaOrigins, videoHosts),
+        'Content-Security-Policy': pageContentPolicy(nonce, mediaOrigins, { learningVideoHosts: videoHosts }),
         'Cache-Control': 'no-store',
       },
       body: template.replaceAll('__NONCE__', nonce),

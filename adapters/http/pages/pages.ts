@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import { isComingSoon, type PublicSettings } from '#core/platform/settings/site.ts';
 import { type Language, isLanguage } from '#core/kernel/language.ts';
 import { videoOrigins } from '#core/learning/lesson/video-host.ts';
-import { MovedPage } from './moved-page.ts';
 import { GonePage, MovedPage } from './moved-page.ts';
 
 export type PageSite = PublicSettings & Readonly<{ consentVersion: string; baseUrl: string }>;
@@ -70,11 +69,7 @@ const googleReports = 'https://*.google-analytics.com https://*.analytics.google
 export const pageContentPolicy = (
   nonce: string,
   mediaOrigins: readonly string[] = [],
-  /** Of videos that stand elsewhere. */
-  videoHosts = '',
-) =>
-  [
-  { analyticsId }: Pick<PageSite, 'analyticsId'> = { analyticsId: '' },
+  { analyticsId = '', learningVideoHosts = '' }: Partial<PageSite> = {},
 ) => {
   // Only a site that counts visits may speak to Google at all; whether it does is each reader's choice.
   const [counted, reported] =
@@ -84,10 +79,8 @@ export const pageContentPolicy = (
     `script-src 'self' 'nonce-${nonce}'${counted}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob: ${mediaOrigins.join(' ')}`.trim(),
-    `media-src 'self' blob: ${[...mediaOrigins, ...videoOrigins(videoHosts)].join(' ')}`.trim(),
     `img-src 'self' data: blob: ${mediaOrigins.join(' ')}`.trim() + reported,
-    `media-src 'self' blob: ${mediaOrigins.join(' ')}`.trim(),
+    `media-src 'self' blob: ${[...mediaOrigins, ...videoOrigins(learningVideoHosts)].join(' ')}`.trim(),
     "font-src 'self'",
     `connect-src 'self'${reported}`,
     "worker-src 'self' blob:",
@@ -239,7 +232,6 @@ export const createPages = ({ distFolder, loadSite, loadPublicData, mediaOrigins
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Language': language,
-        'Content-Security-Policy': pageContentPolicy(nonce, mediaOrigins, site.learningVideoHosts),
         'Content-Security-Policy': pageContentPolicy(nonce, mediaOrigins, site),
         'Cache-Control': isShared ? 'no-cache' : 'no-store',
         ...(isSecret && { 'Referrer-Policy': 'no-referrer' }),

@@ -88,7 +88,6 @@ export const openTestServer = ({
   replace(tokens.credentialSigner, testCredentialSigner());
   replace(tokens.posterPrinter, plainPosterPrinter);
   replace(tokens.sharePictures, sharePictures);
-  replace(tokens.dnsLookup, { read: async () => [] });
   replace(tokens.dnsLookup, dnsLookup);
   replace(tokens.credentialPrinter, plainCredentialPrinter);
   replace(tokens.translator, translator);

@@ -95,9 +95,8 @@ export const render = async ({
   const context = await handler.query(new Request(address));
   if (context instanceof Response) throw new Error(`Unexpected redirect from ${shown}`);
 
-  const text = (id: string, values: Readonly<Record<string, string>> = {}) => {
   const choice = choiceOf(analyticsChoice);
-  const text = (id: string) => {
+  const text = (id: string, values: Readonly<Record<string, string>> = {}) => {
     const sentence = wordsIn(language)[id];
     if (!Array.isArray(sentence))
       return typeof sentence === 'string'

@@ -13,14 +13,13 @@ import { useLanguage } from '#ui/intl.ts';
 import { client } from '../app/client.ts';
 import { useIsReaderKnown } from '../app/data/known-session.ts';
 import { useMemo } from 'react';
-import { frontPostCounts, frontPosts } from '#core/content/post/front-posts.ts';
+import { frontPostCounts, frontPosts } from '#core/content/post/views/front-posts.ts';
 import type { PageKey } from '#core/content/page/page.ts';
 import { minute } from '#core/kernel/time.ts';
 import type { pages } from '#http/content/contract/pages.ts';
 import type { questions } from '#http/content/contract/questions.ts';
 import type { partners } from '#http/money/contract/partners.ts';
 import { decode, memberApi } from '../app/member-api.ts';
-import { usePageContext } from '../app/page-context.ts';
 import { useHandedArticle, useHandedArticles, useHandedPart } from './handed.ts';
 import { useIsFirstPage, usePageContext } from '../app/page-context.ts';
 
@@ -203,10 +202,10 @@ export const useFrontArticles = () => {
     queryFn: async ({ signal }) => {
       const [pinned, newest] = await Promise.all([
         client.posts.list(
-          { query: { language, isShowMain: 'true', limit: frontPostCounts.pinned } },
+          { query: { language, isShowMain: 'true', limit: String(frontPostCounts.pinned) } },
           { signal },
         ),
-        client.posts.list({ query: { language, limit: frontPostCounts.all } }, { signal }),
+        client.posts.list({ query: { language, limit: String(frontPostCounts.all) } }, { signal }),
       ]);
       return frontPosts(pinned.items, newest.items);
     },

@@ -59,7 +59,8 @@ const rss = (feed: Feed): string =>
   generateRssFeed({
     title: feed.title,
     link: feed.pageUrl,
-    description: feed.description,
+    // The format asks for one.
+    description: feed.description || feed.title,
     language: feed.language,
     ...(feed.items.length === 0 ? {} : { lastBuildDate: lastChange(feed) }),
     atom: { links: [{ href: feed.ownUrl, rel: 'self', type: 'application/rss+xml' }] },
@@ -105,7 +106,7 @@ const json = (feed: Feed): string =>
   // An empty list is left out by the writer, and asked for by the format.
   JSON.stringify({
     items: [],
-    ...generateJsonFeed({
+    ...(generateJsonFeed({
       title: feed.title,
       description: feed.description,
       home_page_url: feed.pageUrl,
@@ -122,7 +123,7 @@ const json = (feed: Feed): string =>
         authors: item.authors.map((name) => ({ name })),
         tags: [...item.categories],
       })),
-    }),
+    }) as object), // its own type is unknown
   });
 
 const writers = { rss, atom, json } as const satisfies Record<FeedFormat, (feed: Feed) => string>;

@@ -3,7 +3,7 @@ import { visitor } from '#core/access/actor/actor.ts';
 import type { Application } from '#core/application.ts';
 import type { PostView } from '#core/community/feed/views/post-view.ts';
 import { kindOf } from '#core/error-catalogue.ts';
-import { frontPostCounts, frontPosts } from '#core/content/post/front-posts.ts';
+import { frontPostCounts, frontPosts } from '#core/content/post/views/front-posts.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { PageKey } from '#core/content/page/page.ts';
 import { pages } from '../../content/contract/pages.ts';
@@ -35,7 +35,6 @@ type Needs = Readonly<{
     | 'bugReport'
     | 'catalog'
     | 'changelog'
-    | 'catalog'
     | 'coaching'
     | 'coin'
     | 'community'

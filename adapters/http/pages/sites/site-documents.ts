@@ -5,12 +5,10 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { ServedHost } from '#core/sites/own-site/served-host.ts';
 import { siteUrl } from '#core/sites/own-site/use-cases/print-poster.ts';
-import { rssFeed } from '../feeds/rss-feed.ts';
+import { feedTypes, writeFeed } from '../feeds/write-feed.ts';
 import { inLanguage } from './drawing.ts';
 import { html, plain, policy, send } from './site-answers.ts';
 import { initialIcon, missingSiteHtml } from './site-html.ts';
-
-const rss = 'application/rss+xml; charset=utf-8';
 
 type Needs = Readonly<{ app: Pick<Application, 'domain'>; baseUrl: string }>;
 type Send = (site: ServedHost, request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -50,21 +48,27 @@ export const siteDocuments = ({ app, baseUrl }: Needs) => {
     if (!feed) return missing(request, response, 'vi');
     const origin = siteUrl(site.canonical, baseUrl);
     const { name: title, tagline: description } = feed;
-    const items = feed.items.map(({ slug, language, ...item }) => ({
-      ...item,
-      url: inLanguage(baseUrl, language, `/post/${encodeURIComponent(slug)}`),
-      author: title,
+    const items = feed.items.map((item) => ({
+      id: `urn:uuid:${item.id}`,
+      url: inLanguage(baseUrl, item.language, `/post/${encodeURIComponent(item.slug)}`),
+      title: item.title,
+      summary: item.description,
+      html: item.html,
+      authors: [title],
+      categories: item.tags,
+      publishedAt: item.publishedAt,
+      updatedAt: item.textAt,
     }));
-    const place = { url: `${origin}/`, feedUrl: `${origin}/feed.xml` };
+    const place = { pageUrl: `${origin}/`, ownUrl: `${origin}/feed.xml` };
     const about = { ...place, title, description, language: 'vi' } as const;
-    const body = rssFeed({ ...about, items });
+    const body = writeFeed('rss', { ...about, items });
     // By what readers see, not by addresses of pictures that are made anew.
     const state = JSON.stringify([about, feed.items.map(({ html: _html, ...item }) => item)]);
     const tag = `W/"${createHash('sha256').update(state).digest('base64url').slice(0, 22)}"`;
     const headers = { ETag: tag, 'Cache-Control': 'no-cache' };
     if (request.headers['if-none-match'] === tag)
-      return send(request, response, { status: 304, type: rss, body: '', headers });
-    return send(request, response, { status: 200, type: rss, body, headers });
+      return send(request, response, { status: 304, type: feedTypes.rss, body: '', headers });
+    return send(request, response, { status: 200, type: feedTypes.rss, body, headers });
   };
 
   /** The picture of the site, else the first letter of its owner's name in its colours. */

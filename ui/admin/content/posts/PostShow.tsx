@@ -94,7 +94,7 @@ const Text = ({ post }: Readonly<{ post: StaffPost }>) => {
             after={copy}
             lang={language}
             media={media}
-            categories={categories}
+            {...(categories && { categories })}
           />
         </Section>
       )}

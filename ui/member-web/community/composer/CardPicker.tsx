@@ -11,7 +11,7 @@ import { isMetric, metricLabel } from '#ui/indicator/metric.ts';
 import { useWords } from '#ui/indicator/words.ts';
 import { RecordCard } from '../post/RecordCard.tsx';
 import { useCardPreview, useCardSources } from './data.ts';
-import type { CardChoice, ChosenCard } from './use-composer.ts';
+import type { CardChoice, ChosenCard } from './post-draft.ts';
 
 type Props = Readonly<{ onChoose: (chosen: ChosenCard) => void; onClose: () => void }>;
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { cardKeys, type CardKey } from '#core/community/feed/card.ts';
 import { client } from '../../app/client.ts';
 import { useNewestWeeks, useTimeline } from '../../app/data/indicators.ts';
-import type { CardChoice } from './use-composer.ts';
+import type { CardChoice } from './post-draft.ts';
 
 /** What a card can be made of: the newest week, the weeks saved in a row, and goals that were met. */
 export const useCardSources = () => {

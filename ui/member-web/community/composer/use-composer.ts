@@ -2,40 +2,12 @@ import { useMemo, useState } from 'react';
 import { isApiError } from '#ui/api/api-error.ts';
 import { isVisibility, type Visibility } from './visibility.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
-import { localDraft, textsIn } from '../../app/parts/local-draft.ts';
-import { usePostSteps, type Post, type PostBody, type PostCard } from '../post/data.ts';
-import { keptPeople, mentionsIn, peopleFrom, pickedFrom, type Picked } from '../text/mentions.ts';
+import { usePostSteps, type Post } from '../post/data.ts';
+import { mentionsIn, pickedFrom, type Picked } from '../text/mentions.ts';
+import { cardFrom, draftOf, keepDraft, pickedAtFirst, type ChosenCard, type Typed } from './post-draft.ts';
 import { useAttachments } from './use-attachments.ts';
 
-export type CardChoice = NonNullable<PostBody['card']>;
-export type ChosenCard = Readonly<{ choice: CardChoice | null; card: PostCard }>;
-
 type Options = Readonly<{ post?: Post; onDone: (post: Post) => void }>;
-
-/** What was typed last and not sent, of this member on this device; for a post that is edited, with the version it began from. */
-const draftOf = (userId: string, post: Post | undefined) =>
-  localDraft(
-    post === undefined ? `feed:${userId}` : `feed:${userId}:${post.id}`,
-    textsIn(['text', 'picked', 'card', 'visibility', 'version']),
-  );
-
-/** The card that a draft kept; one that is out of date is refused when it is sent. */
-const cardFrom = (kept: string | undefined): ChosenCard | null => {
-  if (!kept) return null;
-  try {
-    const stored = JSON.parse(kept) as Partial<ChosenCard> | null; // written below, by this page alone
-    return stored?.choice && stored.card ? { choice: stored.choice, card: stored.card } : null;
-  } catch {
-    return null;
-  }
-};
-
-type Kept = Readonly<{
-  text: string;
-  visibility: Visibility;
-  picked: readonly Picked[];
-  chosen: ChosenCard | null;
-}>;
 
 /** A post under work: new, or one that is edited. */
 export const useComposer = ({ post, onDone }: Options) => {
@@ -46,10 +18,7 @@ export const useComposer = ({ post, onDone }: Options) => {
   const steps = usePostSteps();
   const attachments = useAttachments(post?.media);
   const [text, setText] = useState(draft?.text ?? post?.text ?? '');
-  const [picked, setPicked] = useState<readonly Picked[]>(() => [
-    ...(post === undefined ? [] : pickedFrom(post.text, post.entities)),
-    ...peopleFrom(draft?.picked ?? ''),
-  ]);
+  const [picked, setPicked] = useState(() => pickedAtFirst(post, draft));
   const [visibility, setVisibility] = useState<Visibility>(
     isVisibility(draft?.visibility) ? draft.visibility : (post?.visibility ?? 'PUBLIC'),
   );
@@ -64,20 +33,8 @@ export const useComposer = ({ post, onDone }: Options) => {
   /** Saved elsewhere since then, and waiting for a choice. */
   const [theirs, setTheirs] = useState<Post | null>(null);
 
-  const keep = (changed: Partial<Kept>) => {
-    const next = { text, visibility, picked, chosen, ...changed };
-    const isAsItWas =
-      opened !== undefined && next.text === opened.text && next.visibility === opened.visibility;
-    if (next.text.trim() === '' || isAsItWas) kept?.remove();
-    else
-      kept?.write({
-        text: next.text,
-        visibility: next.visibility,
-        picked: keptPeople(next.picked),
-        card: next.chosen?.choice ? JSON.stringify(next.chosen) : '',
-        version: base === undefined ? '' : String(base),
-      });
-  };
+  const keep = (changed: Partial<Typed>) =>
+    keepDraft(kept, { opened, base, typed: { text, visibility, picked, chosen, ...changed } });
   const words = text.trim();
   const isEmpty = words === '' && attachments.list.length === 0 && chosen === null;
 

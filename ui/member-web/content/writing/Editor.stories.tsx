@@ -264,7 +264,7 @@ const keepCopies =
         const said = () =>
           canvas
             .getAllByRole('status')
-            .map(({ textContent }) => textContent)
+            .map((line: HTMLElement) => line.textContent)
             .join(' ');
         if (remote > 0) await waitFor(() => expect(said()).toContain(`${remote} ảnh nằm ở trang khác`));
         const kept = async () =>

@@ -323,7 +323,9 @@ export const OfALesson = meta.story({
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Đã dùng', { exact: false })).toHaveTextContent('Đã dùng 0 B trong 2 GB');
+    await expect(await canvas.findByText('Đã dùng', { exact: false })).toHaveTextContent(
+      'Đã dùng 0 B trong 2 GB',
+    );
     await expect(canvas.getByText(/thử thách 1 GB, tính vào mức riêng 20 GB/)).toBeInTheDocument();
   },
 });

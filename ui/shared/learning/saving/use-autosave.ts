@@ -126,7 +126,13 @@ export const useAutosave = <Values>({
   // Leaving the part for another one of the same page takes nothing along.
   useEffect(() => () => void send(), [send]);
 
-  const state = stateOf({ isStale: newest !== undefined, isSaving, isRefused: error !== undefined, isDirty, isValid });
+  const state = stateOf({
+    isStale: newest !== undefined,
+    isSaving,
+    isRefused: error !== undefined,
+    isDirty,
+    isValid,
+  });
 
   return {
     state,
