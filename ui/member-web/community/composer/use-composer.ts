@@ -40,8 +40,7 @@ export const useComposer = ({ post, onDone }: Options) => {
 
   const send = (version: number | undefined): Promise<Post> => {
     const mentions = [...mentionsIn(words, picked)];
-    const media = attachments.body();
-    const body = { text: words, mentions, media, visibility };
+    const body = { text: words, mentions, media: attachments.body(), visibility };
     if (post === undefined || version === undefined)
       return steps.publish({ ...body, ...(chosen?.choice && { card: chosen.choice }) });
     return steps.edit(post.id, {
