@@ -5,7 +5,7 @@ import { attachableMedia } from '#core/platform/media/attachable.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { describeRichText } from '#core/platform/rich-text/describe-rich-text.ts';
 import { requireRichText } from '#core/platform/rich-text/require-rich-text.ts';
-import { postLimits, type PostContent } from './post.ts';
+import { contentOf, postLimits, type PostContent } from './post.ts';
 import { cleanTags } from './tag.ts';
 
 /** What is left out stays as it is. */
@@ -36,7 +36,8 @@ export const judgeContent = async (
   { authorId, before, input }: Readonly<{ authorId: UserId; before: PostContent; input: ContentInput }>,
 ): Promise<PostContent> => {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-  const next: PostContent = { ...before, ...given }; // keys of a content
+  // Whatever else was sent, such as a state or coins, is left behind here.
+  const next = contentOf({ ...before, ...given });
   const { html, media } = requireRichText(needs, {
     html: next.html,
     maxLength: postLimits.htmlLength,

@@ -49,7 +49,8 @@ const ContactForm = ({ known }: Readonly<{ known: Known | null }>) => {
     );
   const { control, formState } = form;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    // Without script what was typed must not end up in an address.
+    <form noValidate method="post" onSubmit={(event) => void submit(event)}>
       <Stack sx={{ gap: 2.5 }}>
         {refusal !== undefined && <ErrorNote error={refusal} />}
         <TextInput
