@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { expect } from 'storybook/test';
 import { author, known, learner, scene, seed, slug } from '#fixtures/learning/learning-scene.ts';
 import preview from '../../../../.storybook/preview.tsx';
@@ -6,11 +6,14 @@ import { lessonPath } from '../paths.ts';
 import LessonWithCommentsPage from './LessonWithCommentsPage.tsx';
 
 /** What a lesson is called is known once the story is open. */
-const ToDocument = () => <Navigate to={lessonPath(slug, known.written?.document ?? '')} replace />;
+const ToDocument = () => {
+  const language = useLocation().pathname.startsWith('/en/') ? '/en' : '';
+  return <Navigate to={`${language}${lessonPath(slug, known.written?.document ?? '')}`} replace />;
+};
 
 const AtItsAddress = () => (
   <Routes>
-    <Route path="/at/document" element={<ToDocument />} />
+    <Route path="/en?/at/document" element={<ToDocument />} />
     <Route path="/en?/challenge/:id/learn/:lessonId" element={<LessonWithCommentsPage />} />
   </Routes>
 );

@@ -142,7 +142,7 @@ export const SideBySide = meta.story({
 export const ScrolledTogether = meta.story({
   globals: { language: 'en', theme: 'dark' },
   parameters: beside,
-  play: async ({ canvas, canvasElement, userEvent }) => {
+  play: async ({ canvas, canvasElement }) => {
     const left = (await canvas.findByText('hồ sơ thể chất → physical profile')).closest('section');
     const right = canvasElement.querySelector('#writing-text');
     if (!left || !right) throw new Error('There are not two columns');
