@@ -76,7 +76,16 @@ const failing = (endpoint: string) => ({
 const waiting = (endpoint: string) => ({
   server: { ...server, answers: { [endpoint]: 'waiting' as const } },
 });
-const bare = { server: { as: admin, at: noon, seed: { users: [admin] } } };
+// Parameters are merged with those of the page: what shall not be there is said.
+const none = {
+  users: [admin],
+  content: Object.fromEntries(Object.keys(filledContent).map((kind) => [kind, []])),
+  pageVersions: [],
+  questions: [],
+  contactMessages: [],
+  bugReports: [],
+};
+const bare = { server: { as: admin, at: noon, seed: none } };
 
 /** A lost answer is asked for again before anybody is told. */
 const afterRetries = { timeout: 12_000 };
