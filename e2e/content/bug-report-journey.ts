@@ -97,7 +97,7 @@ const report: Act = async ({ testServer, reporter, language, hers }, step) => {
     'a member opens the report from a page, is offered what others reported, and votes for it',
     async () => {
       await hers.signIn(reporter);
-      await hers.go('/dashboard/bookmarks');
+      await hers.go('/dashboard/user/bookmark');
       await waitForRest(page);
       await page.getByRole('button', { name: word('nav.me'), exact: true }).click();
       await press('nav.reportProblem');
@@ -130,7 +130,7 @@ const report: Act = async ({ testServer, reporter, language, hers }, step) => {
     const { body } = await call(testServer.url, 'GET', '/bug-reports', { token: reporter.token });
     const [sent] = body['items'] as readonly { title: string; pageUrl: string | null; browser: string }[]; // of our own contract
     check(
-      sent?.title === title && sent.pageUrl?.endsWith('/dashboard/bookmarks') === true,
+      sent?.title === title && sent.pageUrl?.endsWith('/dashboard/user/bookmark') === true,
       JSON.stringify(sent),
     );
     check(sent?.browser.includes('Mozilla') === true, 'the browser is not named');

@@ -76,7 +76,7 @@ const useCalculators = async (phone: MemberPhone): Promise<Record<string, string
   check((await boxOf(phone, 'weight').inputValue()) === typed.weight, 'the next calculator asks again');
   await choose(phone, 'user.gender.FEMALE');
   for (const field of ['age', 'waist', 'neck', 'hip'] as const) await boxOf(phone, field).fill(typed[field]);
-  await page.getByRole('radio').last().check();
+  await page.getByRole('main').getByRole('radio').last().check();
   const tdee = await shownOn(phone, 'tdee');
   await inspect(page, 'the calculator of energy');
   await page.getByRole('link', { name: phone.word('calculators.body-fat.short'), exact: true }).click();

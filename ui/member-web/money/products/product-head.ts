@@ -1,6 +1,5 @@
 import { inLanguage as inWords } from '#core/kernel/language.ts';
 import type { HeadExtras } from '../../app/head.ts';
-import { inLanguage } from '../../app/language.ts';
 import { breadcrumbs } from '../../app/found/breadcrumbs.ts';
 import { paths, productPath } from '../../app/paths.ts';
 import type { Product } from '../../app/data/products.ts';
@@ -10,7 +9,7 @@ const short = (text: string) => (text.length > 160 ? `${text.slice(0, 157).trimE
 const isProduct = (data: unknown): data is Product =>
   typeof data === 'object' && data !== null && 'slug' in data && 'title' in data;
 
-/** No picture, as its signed address would have ended before anybody followed it; no price, as no bank knows Fit Coin. */
+/** No `Product`: search engines want a price of it in money, and no bank knows Fit Coin. */
 export const productHead: HeadExtras = ({ data, site, language, text }) => {
   if (!isProduct(data)) return {};
   const name = inWords(data.title, language);
@@ -22,15 +21,6 @@ export const productHead: HeadExtras = ({ data, site, language, text }) => {
     indexed: true,
     address,
     jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'Product',
-        name,
-        ...(description === '' ? {} : { description: short(description) }),
-        sku: data.slug,
-        url: site.baseUrl + inLanguage(address, language),
-        brand: { '@type': 'Brand', name: site.siteName },
-      },
       breadcrumbs(site, language, [
         { name: text('products.title'), address: paths.products },
         { name, address },
