@@ -132,7 +132,10 @@ const goneBack: Act = async ({ testServer, author, open, language, id, texts }, 
       html: `<p>${texts.unsent}</p>`,
     });
     await window.go(`/dashboard/post/${id}`);
-    const saved = page.getByRole('listitem').filter({ hasText: word('writing.revision.SAVED') });
+    const saved = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: word('writing.revision.SAVED') });
     await saved
       .first()
       .getByRole('button', { name: word('writing.revision.compare') })

@@ -124,7 +124,9 @@ const report: Act = async ({ testServer, reporter, language, hers }, step) => {
     await inspect(page, 'the covering of a picture');
     await press('bugReports.cover.done', { count: 1 });
     await page.getByRole('button', { name: /man-hinh/ }).waitFor();
-    await reads('bugReports.along.page', { page: `${language === 'en' ? '/en' : ''}/dashboard/bookmarks` });
+    await reads('bugReports.along.page', {
+      page: `${language === 'en' ? '/en' : ''}/dashboard/user/bookmark`,
+    });
     await press('bugReports.send');
     await reads('bugReports.sent', { number: '2' });
     const { body } = await call(testServer.url, 'GET', '/bug-reports', { token: reporter.token });

@@ -38,7 +38,7 @@ const shownOn = async (
   const label = indicatorLabels[indicator][language];
   const card = page
     .getByRole('main')
-    .getByRole('button', { name: new RegExp(`^${label}`) })
+    .getByRole('button', { name: new RegExp(`^${label.replace(/[()]/g, String.raw`\$&`)}`) })
     .first();
   const text = (await card.innerText()).slice(label.length);
   const [number] = /\d[\d.]*(,\d+)?/.exec(text) ?? [];

@@ -63,8 +63,11 @@ const privacyJourney = inTestEnvironment(
       if (asksAgain)
         await his.page.getByRole('checkbox', { name: his.word('console.pages.asksAgain') }).check();
       await inspect(his.page, 'the editor of a legal page');
-      await his.press('console.pages.publish');
-      const dialog = his.page.getByRole('dialog');
+      await his.page
+        .getByRole('main')
+        .getByRole('button', { name: his.word('console.pages.publish'), exact: true })
+        .click();
+      const dialog = his.page.getByRole('alertdialog');
       await dialog.getByRole('button', { name: his.word('console.pages.publish'), exact: true }).click();
       await his.reads('console.pages.done.publish');
     };
@@ -202,7 +205,7 @@ const addressJourney = inTestEnvironment(
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/coach$/);
-      await page.waitForFunction('!document.querySelector("header details").open');
+      await page.locator('header details:not([open])').waitFor({ state: 'attached' });
     });
     await step('a page that is not there offers a search', async () => {
       await hers.go('/nowhere-at-all');

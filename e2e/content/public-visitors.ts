@@ -235,7 +235,7 @@ const questionJourney = inTestEnvironment(
       await page.waitForURL(/category=return-refund/);
       await page.locator(`#${refund}`).waitFor();
       await page.locator(`#${password}`).waitFor({ state: 'detached' });
-      await page.getByRole('link', { name: word('faqs.all') }).click();
+      await page.getByRole('link', { name: word('faqs.all'), exact: true }).click();
       await page.getByRole('search').getByRole('textbox').fill('doi mat khau');
       await page.locator(`#${refund}`).waitFor({ state: 'detached' });
       check((await page.locator(`#${password}`).count()) === 1, 'nothing was found');

@@ -3,8 +3,9 @@ import type { Plugin } from 'vite';
 
 const catalogue = /\/messages\/(?:\w+\.)?(vi|en)\.json$/;
 
-/** Words that only mails and the staff console say; a member also reads the names of the switches. */
-const staffOnly = /^(notification(?!\.(preference|category)\.)|settings|permission|mail)\./;
+/** Words that only mails and the staff console say; a member also reads the names of the switches, and staff
+ * read in the member web which right they lack. */
+const staffOnly = /^(notification(?!\.(preference|category)\.)|settings|mail)\./;
 
 /** The core writes the site's name into these by itself, also where it runs in a browser: in stories. */
 const filledByCore = /^specialization\.[A-Z_]+$/;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { matches, questionCategories, type QuestionCategory } from '#core/content/question/question.ts';
 import { paths } from '../../app/paths.ts';
@@ -11,13 +11,19 @@ export const tabAddress = (category: QuestionCategory | null): string =>
 export const categoryIn = (named: string | null): QuestionCategory | null =>
   questionCategories.find((category) => category === named?.toUpperCase().replace('-', '_')) ?? null;
 
+/** No server knows what stands behind "#": the page is drawn as it drew it first, and then one question opens. */
+const neverChanges = () => () => undefined;
+const inBrowser = () => true;
+const onServer = () => false;
+
 /** Which questions are looked at: by tab, by words, and the one that the address opens. */
 export const useFaqs = () => {
   const [params, setParams] = useSearchParams();
   const { hash } = useLocation();
   const category = categoryIn(params.get('category'));
   const q = (params.get('q') ?? '').slice(0, 80);
-  const opened = hash === '' ? null : decodeURIComponent(hash.slice(1));
+  const isDrawn = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  const opened = !isDrawn || hash === '' ? null : decodeURIComponent(hash.slice(1));
 
   useEffect(() => {
     if (opened !== null) document.getElementById(opened)?.scrollIntoView();
