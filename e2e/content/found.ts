@@ -1,6 +1,7 @@
 import { sampleLong } from './written-article.ts';
 import { openBrowser } from '../engine/browser.ts';
 import { call, forget, newDataDir, openServer, signIn } from '../engine/server.ts';
+import { followRequests, waitForRest } from '../engine/page-rest.ts';
 import { check, type Scenario } from '../engine/scenario.ts';
 import { faultsOf, readPage, readSitemap, unansweredOf, type FoundPage } from './found-pages.ts';
 
@@ -34,6 +35,15 @@ const publishBoth = async (url: string): Promise<Readonly<{ vi: Written; en: Wri
   const vi = await publish(begun, sampleLong.vi);
   const en = await publish(await send('POST', `/posts/${vi.id}/translation`, {}), sampleLong.en);
   return { vi, en };
+};
+
+/** Pages of one kind share their first part, in either language: `/post/…`, `/en/post/…`. */
+const oneOfEachKind = (addresses: readonly string[]): readonly string[] => {
+  const kindOf = (address: string) => {
+    const parts = new URL(address).pathname.split('/').filter(Boolean);
+    return parts.length > (parts[0] === 'en' ? 2 : 1) ? parts.slice(0, -1).join('/') : parts.join('/');
+  };
+  return [...new Map(addresses.map((address) => [kindOf(address), address])).values()];
 };
 
 /** Search engines, readers of feeds and people whose script never came. */
@@ -115,6 +125,19 @@ export const foundPages: Scenario = {
           }
           await context.close();
         }
+      });
+      await step('the browser takes over what the server drew, as it stands', async () => {
+        const context = await browser.newContext();
+        const page = await context.newPage();
+        followRequests(page);
+        const errors: string[] = [];
+        page.on('pageerror', ({ message }) => errors.push(`${page.url()}: ${message}`));
+        for (const address of oneOfEachKind([...pages.keys()])) {
+          await page.goto(address);
+          await waitForRest(page);
+        }
+        await context.close();
+        check(errors.length === 0, errors.join('\n'));
       });
     } finally {
       await browser.close();

@@ -67,7 +67,8 @@ export const PersonLine = ({ person, note, onOpen, children }: Props) => {
           )}
         </Box>
         {(note !== undefined || username !== null) && (
-          <Typography variant="body2" sx={{ color: 'text.secondary', ...twoLines }}>
+          // A note may be any element; in a paragraph the browser would end it early, unlike React.
+          <Typography component="div" variant="body2" sx={{ color: 'text.secondary', ...twoLines }}>
             {note ?? `@${username}`}
           </Typography>
         )}
