@@ -22,13 +22,23 @@ type TileProps = Readonly<{
 /** One number of a board, and the way to what it counts. */
 export const Tile = ({ label, value, to, children }: TileProps) => {
   const { number } = useFormats();
+  const figure = typeof value === 'number' ? number(value) : value;
+  // Two tiles share a phone's width: millions stay on one line.
+  const isLong = figure.length > 7;
   const content = (
     <CardContent sx={{ px: { xs: 1.75, sm: 2.5 } }}>
       <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
         {label}
       </Typography>
-      <Typography variant="number" component="p" sx={{ my: 0.25 }}>
-        {typeof value === 'number' ? number(value) : value}
+      <Typography
+        variant="number"
+        component="p"
+        sx={{
+          my: 0.25,
+          ...(isLong && { '@media (max-width: 599px)': { fontSize: '1.25rem' }, whiteSpace: 'nowrap' }),
+        }}
+      >
+        {figure}
       </Typography>
       {children !== undefined && (
         <Stack

@@ -1,6 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { questionCategories } from '#core/content/question/question.ts';
 import { activeStatuses } from '#core/kernel/active-status.ts';
+import { inLanguage } from '#core/kernel/language.ts';
+import { useLanguage } from '#ui/intl.ts';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 import { ActiveStatusChip } from '../../app/parts/cells.tsx';
 import { useMay } from '../../app/parts/rights.ts';
@@ -8,13 +10,14 @@ import type { QuestionRow } from '../parts/data.ts';
 
 const QuestionList = () => {
   const { formatMessage } = useIntl();
+  const reader = useLanguage();
   const may = useMay();
   const columns: readonly ListColumn<QuestionRow>[] = [
     {
       source: 'question',
       label: formatMessage({ id: 'console.questions.question' }),
-      render: ({ question }) => question.vi,
-      cell: ({ question }) => question.vi,
+      render: ({ question }) => inLanguage(question, reader),
+      cell: ({ question }) => inLanguage(question, reader),
       onPhone: 'title',
     },
     {

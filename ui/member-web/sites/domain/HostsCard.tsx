@@ -1,12 +1,13 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useId, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { mostHosts } from '#core/sites/external-host/external-host.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
+import { PlainText } from '#ui/components/forms/PlainInputs.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
@@ -66,7 +67,7 @@ const HostEntry = ({ domainId, host }: Readonly<{ domainId: string; host: Extern
 
 /** Domains that the member has elsewhere, with what to write down there. */
 export const HostsCard = ({ domainId }: Readonly<{ domainId: string }>) => {
-  const { formatMessage } = useIntl();
+  const id = useId();
   const [typed, setTyped] = useState('');
   const query = useHosts(domainId);
   const { add } = useHostSteps(domainId);
@@ -107,21 +108,24 @@ export const HostsCard = ({ domainId }: Readonly<{ domainId: string }>) => {
           add.mutate(typed, { onSuccess: () => setTyped('') });
         }}
       >
-        <TextField
-          fullWidth
-          value={typed}
-          disabled={isFull}
-          onChange={({ target }) => setTyped(target.value)}
-          label={formatMessage({ id: 'domain.host.label' })}
-          slotProps={{
-            htmlInput: { autoCapitalize: 'none', spellCheck: false, inputMode: 'url', maxLength: 253 },
-          }}
-        />
+        <Box sx={{ flexGrow: 1 }}>
+          <PlainText
+            id={id}
+            value={typed}
+            disabled={isFull}
+            onChange={setTyped}
+            label={<FormattedMessage id="domain.host.label" />}
+            inputMode="url"
+            maxLength={253}
+            isAddress
+          />
+        </Box>
         <Button
           type="submit"
           variant="outlined"
           loading={add.isPending}
           disabled={isFull || typed.trim() === ''}
+          sx={{ alignSelf: { xs: 'stretch', sm: 'end' } }}
         >
           <FormattedMessage id="domain.host.add" />
         </Button>

@@ -2,15 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { siteNameMax } from '#core/sites/domain-name/site-name.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
+import { PlainText } from '#ui/components/forms/PlainInputs.tsx';
 import { useRested } from '#ui/use-rested.ts';
 import { useDomainSteps, useNameCheck } from './data.ts';
 
@@ -19,6 +18,7 @@ type Props = Readonly<{ zone: string; price: number; fitCoin: number }>;
 /** A name is looked up as it is typed; what it costs and what is left stands beside the button. */
 export const NameSearch = ({ zone, price, fitCoin }: Props) => {
   const { formatMessage } = useIntl();
+  const id = useId();
   const [typed, setTyped] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   const wanted = useRested(typed.trim().toLowerCase());
@@ -40,20 +40,19 @@ export const NameSearch = ({ zone, price, fitCoin }: Props) => {
       <Typography variant="h2">
         <FormattedMessage id="domain.search.title" />
       </Typography>
-      <TextField
-        fullWidth
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        label={formatMessage({ id: 'domain.search.label' })}
-        helperText={<Box component="output">{help}</Box>}
-        error={problem !== null}
-        sx={{ mt: 2 }}
-        slotProps={{
-          htmlInput: { maxLength: 64, autoCapitalize: 'none', autoComplete: 'off', spellCheck: false },
-          input: { endAdornment: <InputAdornment position="end">.{zone}</InputAdornment> },
-          formHelperText: { component: 'div' },
-        }}
-      />
+      <Box sx={{ mt: 2 }}>
+        <PlainText
+          id={id}
+          value={typed}
+          onChange={setTyped}
+          label={<FormattedMessage id="domain.search.label" />}
+          hint={<output>{found === undefined || problem === null ? help : null}</output>}
+          error={found === undefined || problem === null ? undefined : help}
+          maxLength={64}
+          suffix={`.${zone}`}
+          isAddress
+        />
+      </Box>
       {check.error !== null && <ErrorNote error={check.error} />}
       {(found?.suggestions.length ?? 0) > 0 && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5 }}>

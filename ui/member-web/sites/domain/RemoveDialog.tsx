@@ -1,15 +1,16 @@
-import TextField from '@mui/material/TextField';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useId, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
+import { PlainText } from '#ui/components/forms/PlainInputs.tsx';
 import { type OwnDomain, useDomainSteps } from './data.ts';
 
 type Props = Readonly<{ domain: OwnDomain; onClose: () => void }>;
 
 /** The name is typed, so that nobody ends a site by a slip. */
 export const RemoveDialog = ({ domain, onClose }: Props) => {
-  const { formatMessage } = useIntl();
+  const id = useId();
   const [typed, setTyped] = useState('');
   const { remove } = useDomainSteps();
   return (
@@ -24,14 +25,15 @@ export const RemoveDialog = ({ domain, onClose }: Props) => {
       <Typography component="span" sx={{ display: 'block' }}>
         <FormattedMessage id="domain.remove.text" />
       </Typography>
-      <TextField
-        fullWidth
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        label={formatMessage({ id: 'domain.remove.label' }, { name: domain.name })}
-        sx={{ mt: 2 }}
-        slotProps={{ htmlInput: { autoCapitalize: 'none', autoComplete: 'off', spellCheck: false } }}
-      />
+      <Box sx={{ mt: 2 }}>
+        <PlainText
+          id={id}
+          value={typed}
+          onChange={setTyped}
+          label={<FormattedMessage id="domain.remove.label" values={{ name: domain.name }} />}
+          isAddress
+        />
+      </Box>
     </ConfirmDialog>
   );
 };

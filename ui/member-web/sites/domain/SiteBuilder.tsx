@@ -3,15 +3,15 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { languages } from '#core/kernel/language.ts';
 import { mostLinks, palettes, taglineMaxLength } from '#core/sites/own-site/own-site.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
+import { PlainSelect, PlainText } from '#ui/components/forms/PlainInputs.tsx';
 import { LeaveGuard } from '#ui/components/forms/LeaveGuard.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
@@ -59,24 +59,30 @@ const Blocks = ({ editor }: Readonly<{ editor: SiteEditor }>) => {
 const Links = ({ editor }: Readonly<{ editor: SiteEditor }>) => {
   const { formatMessage } = useIntl();
   const { links } = editor.draft;
+  const id = useId();
   return (
     <Stack sx={{ gap: 1.5 }}>
       {links.map(({ label, url }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- links have no other name, and none moves
         <Stack key={at} direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1 }}>
-          <TextField
-            label={formatMessage({ id: 'domain.link.label' })}
+          <PlainText
+            id={`${id}-label-${at}`}
+            label={<FormattedMessage id="domain.link.label" />}
             value={label}
-            onChange={({ target }) => editor.changeLink(at, { label: target.value })}
+            onChange={(next) => editor.changeLink(at, { label: next })}
           />
-          <TextField
-            fullWidth
-            label={formatMessage({ id: 'domain.link.url' })}
-            value={url}
-            onChange={({ target }) => editor.changeLink(at, { url: target.value })}
-            slotProps={{ htmlInput: { inputMode: 'url' } }}
-          />
+          <Box sx={{ flexGrow: 1 }}>
+            <PlainText
+              id={`${id}-url-${at}`}
+              label={<FormattedMessage id="domain.link.url" />}
+              value={url}
+              onChange={(next) => editor.changeLink(at, { url: next })}
+              inputMode="url"
+              isAddress
+            />
+          </Box>
           <IconButton
+            sx={{ alignSelf: 'end', mb: 0.5 }}
             aria-label={formatMessage({ id: 'domain.link.remove' }, { name: label || url })}
             onClick={() => editor.removeLink(at)}
           >
@@ -97,6 +103,7 @@ const Links = ({ editor }: Readonly<{ editor: SiteEditor }>) => {
 };
 
 const Editor = ({ domain, site }: Readonly<{ domain: OwnDomain; site: Site }>) => {
+  const id = useId();
   const toast = useToast();
   const { formatMessage } = useIntl();
   const editor = useSiteEditor(site);
@@ -117,28 +124,26 @@ const Editor = ({ domain, site }: Readonly<{ domain: OwnDomain; site: Site }>) =
       <LeaveGuard when={isDirty} />
       <Stack sx={{ gap: 2.5, minWidth: 0 }}>
         {languages.map((language) => (
-          <TextField
+          <PlainText
             key={language}
-            label={formatMessage({ id: `domain.tagline.${language}` })}
+            id={`${id}-${language}`}
+            label={<FormattedMessage id={`domain.tagline.${language}`} />}
             value={draft.tagline[language]}
-            onChange={({ target }) => editor.setTagline(language, target.value)}
-            slotProps={{ htmlInput: { maxLength: taglineMaxLength, lang: language } }}
+            onChange={(next) => editor.setTagline(language, next)}
+            maxLength={taglineMaxLength}
+            lang={language}
           />
         ))}
-        <TextField
-          select
-          label={formatMessage({ id: 'domain.palette' })}
+        <PlainSelect
+          id={`${id}-palette`}
+          label={<FormattedMessage id="domain.palette" />}
           value={draft.palette}
-          onChange={({ target }) =>
-            editor.setPalette(palettes.find((one) => one === target.value) ?? 'forest')
-          }
-        >
-          {palettes.map((palette) => (
-            <MenuItem key={palette} value={palette}>
-              <FormattedMessage id={`domain.palette.${palette}`} />
-            </MenuItem>
-          ))}
-        </TextField>
+          onChange={(next) => editor.setPalette(palettes.find((one) => one === next) ?? 'forest')}
+          options={palettes.map((palette) => ({
+            value: palette,
+            label: formatMessage({ id: `domain.palette.${palette}` }),
+          }))}
+        />
         <Typography variant="h3">
           <FormattedMessage id="domain.blocks" />
         </Typography>
@@ -147,18 +152,22 @@ const Editor = ({ domain, site }: Readonly<{ domain: OwnDomain; site: Site }>) =
           <FormattedMessage id="domain.links" />
         </Typography>
         <Links editor={editor} />
-        <TextField
-          label={formatMessage({ id: 'domain.analyticsId' })}
-          helperText={formatMessage({ id: 'domain.analyticsId.help' })}
+        <PlainText
+          id={`${id}-analytics`}
+          label={<FormattedMessage id="domain.analyticsId" />}
+          hint={<FormattedMessage id="domain.analyticsId.help" />}
           value={draft.analyticsId}
-          onChange={({ target }) => editor.setId('analyticsId', target.value)}
-          slotProps={{ htmlInput: { maxLength: 20 } }}
+          onChange={(next) => editor.setId('analyticsId', next)}
+          maxLength={20}
+          isAddress
         />
-        <TextField
-          label={formatMessage({ id: 'domain.facebookAppId' })}
+        <PlainText
+          id={`${id}-facebook`}
+          label={<FormattedMessage id="domain.facebookAppId" />}
           value={draft.facebookAppId}
-          onChange={({ target }) => editor.setId('facebookAppId', target.value)}
-          slotProps={{ htmlInput: { maxLength: 20, inputMode: 'numeric' } }}
+          onChange={(next) => editor.setId('facebookAppId', next)}
+          maxLength={20}
+          inputMode="numeric"
         />
         {save.error !== null && <ErrorNote error={save.error} />}
         <Button

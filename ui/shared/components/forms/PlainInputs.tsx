@@ -1,3 +1,4 @@
+import InputAdornment from '@mui/material/InputAdornment';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { ChevronDownIcon } from '../../icons.tsx';
@@ -15,7 +16,21 @@ type Plain = FieldFrame &
   }>;
 
 type TextProps = Plain &
-  Readonly<{ placeholder?: string; maxLength?: number; rows?: number; inputMode?: 'numeric' | 'url' }>;
+  Readonly<{
+    placeholder?: string;
+    maxLength?: number;
+    rows?: number;
+    inputMode?: 'numeric' | 'url';
+    /** Of what is typed, where it is not the page's. */
+    lang?: string;
+    /** A name in an address: no keyboard corrects it. */
+    isAddress?: boolean;
+    /** What follows it by itself. */
+    suffix?: string;
+    disabled?: boolean;
+  }>;
+
+const addressHints = { autoCapitalize: 'none', autoComplete: 'off', spellCheck: false } as const;
 
 export const PlainText = ({
   id,
@@ -26,6 +41,10 @@ export const PlainText = ({
   maxLength,
   rows,
   inputMode,
+  lang,
+  isAddress = false,
+  suffix,
+  disabled = false,
   ...frame
 }: TextProps) => (
   <Field id={id} error={error} {...frame}>
@@ -38,8 +57,18 @@ export const PlainText = ({
       required={frame.required ?? false}
       multiline={rows !== undefined}
       {...(rows === undefined ? {} : { minRows: rows })}
+      disabled={disabled}
       {...(placeholder === undefined ? {} : { placeholder })}
-      inputProps={{ maxLength, inputMode, 'aria-describedby': describedBy(id, { hint: frame.hint, error }) }}
+      {...(suffix !== undefined && {
+        endAdornment: <InputAdornment position="end">{suffix}</InputAdornment>,
+      })}
+      inputProps={{
+        maxLength,
+        inputMode,
+        lang,
+        ...(isAddress && addressHints),
+        'aria-describedby': describedBy(id, { hint: frame.hint, error }),
+      }}
     />
     {rows !== undefined && maxLength !== undefined && <LimitNote text={value} limit={maxLength} />}
   </Field>
