@@ -86,7 +86,7 @@ const buildAndVisit = async ({
       .getByText(language === 'vi' ? 'Mỗi sáng năm cây số' : 'Five kilometres every morning')
       .waitFor();
     await press('domain.link.add');
-    await page.getByLabel(word('domain.link.label')).fill('Nhật ký chạy');
+    await page.getByRole('textbox', { name: word('domain.link.label'), exact: true }).fill('Nhật ký chạy');
     await page.getByLabel(word('domain.link.url')).fill('https://example.com/chay');
     await preview.getByText('Nhật ký chạy').waitFor();
     await press('domain.site.save');
