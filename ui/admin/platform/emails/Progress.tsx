@@ -39,7 +39,7 @@ export const Progress = ({ announcement }: Readonly<{ announcement: StaffAnnounc
     <Box>
       <LinearProgress
         variant="determinate"
-        value={settled}
+        value={Math.round(settled)}
         aria-label={formatMessage({ id: 'console.emails.progress' })}
         sx={{ height: 8, borderRadius: 4, mb: 2 }}
       />

@@ -41,7 +41,7 @@ export const Onboarding = () => {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 2 }}>
         <LinearProgress
           variant="determinate"
-          value={share}
+          value={Math.round(share)}
           aria-label={formatMessage({ id: 'fitboard.start' })}
           sx={{ flexGrow: 1 }}
         />

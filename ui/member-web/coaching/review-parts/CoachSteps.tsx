@@ -46,7 +46,7 @@ export const CoachSteps = ({ steps, here }: Props) => {
         </Typography>
         <LinearProgress
           variant="determinate"
-          value={(done / steps.length) * 100}
+          value={Math.round((done / steps.length) * 100)}
           aria-label={formatMessage({ id: 'coachSteps.title' })}
         />
         <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1.5 }}>

@@ -69,7 +69,7 @@ const Progress = ({ reward }: Readonly<{ reward: Reward }>) => {
       </Typography>
       <LinearProgress
         variant="determinate"
-        value={(done / all) * 100}
+        value={Math.round((done / all) * 100)}
         aria-labelledby={id}
         sx={{ height: 8, borderRadius: 4 }}
       />

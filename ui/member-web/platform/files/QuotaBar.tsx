@@ -34,7 +34,7 @@ const Filled = ({ usage: { own, learning, byType } }: Readonly<{ usage: Usage }>
       <LinearProgress
         variant="determinate"
         color={isFull ? 'error' : share >= nearlyFull ? 'warning' : 'primary'}
-        value={Math.min(100, share * 100)}
+        value={Math.round(Math.min(100, share * 100))}
         aria-label={formatMessage({ id: 'files.quota.label' })}
         sx={{ height: 8, borderRadius: 4 }}
       />

@@ -50,7 +50,7 @@ const Expiry = ({ domain }: Readonly<{ domain: OwnDomain }>) => {
       <LinearProgress
         variant="determinate"
         aria-label={formatMessage({ id: 'domain.year' })}
-        value={spentPercent(domain.expiresAt)}
+        value={Math.round(spentPercent(domain.expiresAt))}
         color={domain.status === 'ACTIVE' ? 'primary' : 'warning'}
         sx={{ mt: 1, height: 8, borderRadius: 4 }}
       />
