@@ -1,3 +1,5 @@
+import { adminAi } from './assistant/contract/admin-ai.ts';
+import { ai } from './assistant/contract/ai.ts';
 import { adminAnnouncements } from './platform/contract/admin-announcements.ts';
 import { adminAppeals, adminCases, adminSanctions } from './community/contract/admin-moderation.ts';
 import { adminTextRules } from './community/contract/admin-text-rules.ts';
@@ -108,6 +110,8 @@ export const api = {
   credentialDocuments,
   products,
   orders,
+  ai,
+  adminAi,
   coaches,
   coachDesk,
   memberNotes,

@@ -21,6 +21,7 @@ export const permissionGroups = [
   'knowledge',
   'product',
   'mail',
+  'ai',
 ] as const;
 export type PermissionGroup = (typeof permissionGroups)[number];
 

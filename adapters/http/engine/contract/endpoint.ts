@@ -59,8 +59,10 @@ export type Endpoint = Readonly<{
   takesTicket?: true;
   /** `multipart-or-json`: one file in the field `file` of a form, or the fields alone as JSON. */
   accepts?: 'json' | 'multipart-or-json';
-  /** `file`: the handler answers bytes; `list`: rows with a Content-Range. */
-  produces?: 'json' | 'file' | 'list';
+  /** `file`: the handler answers bytes; `list`: rows with a Content-Range; `events`: a stream that may last minutes. */
+  produces?: 'json' | 'file' | 'list' | 'events';
+  /** What a stream sends, by the name of the event; the last one ends it. */
+  events?: Readonly<Record<string, z.ZodType>>;
   /** A document for programs of any origin, which may keep it five minutes; no page of ours reads it. */
   published?: true;
   /** Where a browser is led that opens the address; `:name` is the parameter of that name. */

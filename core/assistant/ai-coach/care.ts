@@ -1,0 +1,2 @@
+export const careMarks = ['EATING', 'PREGNANT'] as const;
+export type CareMark = (typeof careMarks)[number];
