@@ -25,6 +25,7 @@ import { questionFormModule } from './coaching/question-form/module.ts';
 import { reviewModule } from './coaching/review/module.ts';
 import { memberNoteModule } from './coaching/member-note/module.ts';
 import { coachDeskModule } from './coaching/coach-desk/module.ts';
+import { aiCoachModule } from './assistant/ai-coach/module.ts';
 import { challengeModule } from './learning/challenge/module.ts';
 import { enrolmentModule } from './learning/enrolment/module.ts';
 import { certificateModule } from './learning/certificate/module.ts';
@@ -81,6 +82,7 @@ export const modules = [
   reviewModule,
   memberNoteModule,
   coachDeskModule,
+  aiCoachModule,
   challengeModule,
   enrolmentModule,
   studyModule,

@@ -2,6 +2,7 @@ import { Container, ContainerModule } from 'inversify';
 import { createApplication } from '#core/application.ts';
 import type { Config } from './config.ts';
 import { external } from './external.ts';
+import { sha256 } from '../external/sha256.ts';
 import { postgres } from './postgres.ts';
 import { tokens } from './tokens.ts';
 
@@ -33,6 +34,9 @@ const application = new ContainerModule(({ bind }) => {
       captionReader: get(tokens.captionReader),
       richText: get(tokens.richText),
       translator: get(tokens.translator),
+      languageModel: get(tokens.languageModel),
+      answerWork: get(tokens.answerWork),
+      sha256,
       mailer: get(tokens.mailer),
       pushSender: get(tokens.pushSender),
       sentences: get(tokens.sentences),

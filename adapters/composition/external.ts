@@ -26,6 +26,7 @@ import { hostNames } from '../external/sites/host-names.ts';
 import { fileHostSnapshot } from '../external/sites/host-snapshot.ts';
 import { workerPosterPrinter } from '../external/sites/poster-worker.ts';
 import { textLinks } from '../external/text-links.ts';
+import { answerWork } from '../external/answer-work.ts';
 import { noTranslator, translatorAt } from '../external/translator.ts';
 import { webPushSender } from '../external/web-push.ts';
 import { say } from '#adapters/ports/messages.ts';
@@ -151,6 +152,14 @@ export const external = new ContainerModule(({ bind }) => {
       return llm === null ? noTranslator : translatorAt(llm);
     })
     .inSingletonScope();
+  bind(tokens.languageModel).toConstantValue(null);
+  bind(tokens.answerWork)
+    .toDynamicValue(({ get }) => {
+      const log = get(tokens.log);
+      return answerWork((error) => log.error({ error }, 'an answer of the AI coach could not be settled'));
+    })
+    .inSingletonScope()
+    .onDeactivation((work) => work.stopAll());
   bind(tokens.reportPrinter).toConstantValue(workerReportPrinter);
   bind(tokens.documentPrinter).toConstantValue(workerDocumentPrinter);
   bind(tokens.credentialSigner)

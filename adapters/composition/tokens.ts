@@ -15,6 +15,8 @@ import type { PageFetcher } from '#core/community/feed/ports.ts';
 import type { CredentialPrinter, CredentialSigner } from '#core/platform/credential/ports.ts';
 import type { MediaProcessor, MediaStore } from '#core/platform/media/ports.ts';
 import type { RichText } from '#core/platform/rich-text/ports.ts';
+import type { LanguageModel } from '#core/assistant/wording/language-model.ts';
+import type { LocalAnswerWork } from '#adapters/external/answer-work.ts';
 import type { Translator } from '#core/platform/translation/ports.ts';
 import type { Mailer, PushSender } from '#core/platform/notification/ports.ts';
 import type { Sentences } from '#core/platform/notification/views/wording.ts';
@@ -57,6 +59,9 @@ export const tokens = {
   textLinks: token<TextLinks>('textLinks'),
   richText: token<RichText>('richText'),
   translator: token<Translator>('translator'),
+  /** Null: rules word every answer of the AI coach. */
+  languageModel: token<LanguageModel | null>('languageModel'),
+  answerWork: token<LocalAnswerWork>('answerWork'),
   mailer: token<Mailer>('mailer'),
   pushSender: token<PushSender>('pushSender'),
   sentences: token<Sentences>('sentences'),

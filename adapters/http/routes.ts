@@ -1,3 +1,5 @@
+import { adminAiRoutes } from './assistant/routes/admin-ai.ts';
+import { aiRoutes } from './assistant/routes/ai.ts';
 import { adminDomainRoutes, domainRoutes } from './sites/routes/domains.ts';
 import type { Application } from '#core/application.ts';
 import type { Api } from '#http/contract.ts';
@@ -172,6 +174,8 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   writtenPosts: writtenPostRoutes(app),
   adminPosts: adminPostRoutes(app),
   adminCategories: adminCategoryRoutes(app),
+  ai: aiRoutes(app),
+  adminAi: adminAiRoutes(app),
   bugReports: bugReportRoutes(app),
   changelog: changelogRoutes(app),
   site: siteRoutes(app, services),

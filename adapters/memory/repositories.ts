@@ -1,3 +1,6 @@
+import { memoryAiAnswers } from './assistant/ai-answers.ts';
+import { memoryAiConversations, memoryAiMembers } from './assistant/ai-conversations.ts';
+import { memoryAiDesk } from './assistant/ai-desk.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { memoryContactMessages } from './content/contact-messages.ts';
 import { memoryPageVersions } from './content/page-versions.ts';
@@ -216,6 +219,10 @@ export const memoryRepositories = (
   storageWarnings: memoryStorageWarnings(view),
   storageQuotas: memoryStorageQuotas(view),
   galleryItems: memoryGalleryItems(view),
+  aiAnswers: memoryAiAnswers(view),
+  aiConversations: memoryAiConversations(view),
+  aiMembers: memoryAiMembers(view),
+  aiDesk: memoryAiDesk(view),
   snapshots: memorySnapshots(view),
   drafts: memoryDrafts(view),
   goals: memoryGoals(view),

@@ -1,3 +1,6 @@
+import { knexAiAnswers } from './assistant/ai-answers.ts';
+import { knexAiConversations, knexAiMembers } from './assistant/ai-conversations.ts';
+import { knexAiDesk } from './assistant/ai-desk.ts';
 import { knexCategories } from './content/categories.ts';
 import { knexPosts } from './content/posts.ts';
 import {
@@ -233,6 +236,10 @@ export const knexRepositories = (
     storageWarnings: knexStorageWarnings(db),
     storageQuotas: knexStorageQuotas(db),
     galleryItems: knexGalleryItems(db),
+    aiAnswers: knexAiAnswers(db),
+    aiConversations: knexAiConversations(db),
+    aiMembers: knexAiMembers(db),
+    aiDesk: knexAiDesk(db),
     snapshots: knexSnapshots(db),
     drafts: knexDrafts(db),
     goals: knexGoals(db),

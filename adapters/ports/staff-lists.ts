@@ -5,6 +5,7 @@ import { addDays, instantOf, isDay } from '#core/kernel/week.ts';
 import { maxOffset, maxPageSize, mostRows, type ListRequest } from '#core/kernel/page.ts';
 import { fold, normalize } from '#core/kernel/text/text.ts';
 import { accessLists } from './list-fields/access.ts';
+import { assistantLists } from './list-fields/assistant.ts';
 import { platformLists } from './list-fields/platform.ts';
 import { peopleLists } from './list-fields/people.ts';
 import { moneyLists } from './list-fields/money.ts';
@@ -22,6 +23,7 @@ import type { FieldKind, ListFields } from './list-fields/list-field.ts';
 /** What staff may sort and filter by, list by list; nothing else ever reaches a statement. */
 export const staffLists = {
   ...accessLists,
+  ...assistantLists,
   ...platformLists,
   ...peopleLists,
   ...moneyLists,

@@ -27,6 +27,9 @@ export const jobs: readonly Job[] = [
   // Time zones differ by quarters of an hour.
   { name: 'remind-weekly', cron: '*/5 * * * *', run: ({ indicator }) => indicator.remindWeekly(system) },
   { name: 'release-expired-holds', cron: '* * * * *', run: ({ coin }) => coin.releaseExpiredHolds(system) },
+  // A process that stopped leaves its answers with their coins: a member has them back within the minute.
+  { name: 'settle-ai-answers', cron: '*/15 * * * * *', run: ({ aiCoach }) => aiCoach.settleAnswers(system) },
+  { name: 'forget-ai-history', cron: '43 3 * * *', run: ({ aiCoach }) => aiCoach.forgetHistory(system) },
   { name: 'fold-ledger', cron: '*/5 * * * *', run: ({ coin }) => coin.foldLedger(system) },
   { name: 'expire-payments', cron: '* * * * *', run: ({ payment }) => payment.expirePayments(system) },
   // What came in is judged at once; this is for what a crash or a long lock left.

@@ -11,6 +11,9 @@ export type SnapshotId = Id<'snapshot'>;
 /** Seeded before registration opens; passes permission checks, never state, balance or own-item rules. */
 export const superUserId: UserId = '1';
 
+/** Seeded too: whom the answers of the AI coach come from. Nobody signs in as it, and nobody changes it. */
+export const aiUserId: UserId = 'ai-coach';
+
 /** Makes time-ordered ids, so that indexes grow at one end. */
 export type Ids = Readonly<{ next(): string }>;
 

@@ -14,6 +14,8 @@ export type RequestContext = Readonly<{
   requestId: string;
   /** The client's Idempotency-Key, else one of our own: a reference for what this request sets in motion. */
   requestKey: string;
+  /** The event that a reader who was cut off saw last. */
+  lastEventId: string | null;
   /** From the cookie, and only where cookies are read; a token in the body is in the body. */
   refreshToken: string | null;
 }>;
@@ -94,7 +96,20 @@ class ListAnswer<Row> {
 /** Rows of a staff list; the total goes into `Content-Range`. */
 export const listAnswer = <Row>(list: List<Row>) => new ListAnswer(list);
 
-export { AnswerWithCookies, AnswerWithStatus, FileAnswer, ListAnswer };
+/** One event of a stream; `id` is where a reader who was cut off goes on. */
+export type ServerEvent = Readonly<{ name: string; id?: string; data: unknown }>;
+
+class EventsAnswer {
+  readonly events: AsyncIterable<ServerEvent>;
+  constructor(events: AsyncIterable<ServerEvent>) {
+    this.events = events;
+  }
+}
+
+/** A stream of events; what fails before the first one is answered with a sentence, as anywhere. */
+export const eventsAnswer = (events: AsyncIterable<ServerEvent>) => new EventsAnswer(events);
+
+export { AnswerWithCookies, AnswerWithStatus, EventsAnswer, FileAnswer, ListAnswer };
 
 /** Core hands out read-only data; what is only read here may be either. */
 type ReadOnly<Value> = Value extends Date
@@ -107,12 +122,14 @@ type RowOf<Output> = Output extends readonly (infer Row)[] ? ReadOnly<Row> : nev
 
 type AnswerOf<E extends Endpoint> = E extends { produces: 'file' }
   ? FileAnswer
-  : E extends { produces: 'list' }
-    ? ListAnswer<RowOf<OutputOf<E>>>
-    :
-        | ReadOnly<OutputOf<E>>
-        | AnswerWithCookies<ReadOnly<OutputOf<E>>>
-        | AnswerWithStatus<ReadOnly<OutputOf<E>>>;
+  : E extends { produces: 'events' }
+    ? EventsAnswer
+    : E extends { produces: 'list' }
+      ? ListAnswer<RowOf<OutputOf<E>>>
+      :
+          | ReadOnly<OutputOf<E>>
+          | AnswerWithCookies<ReadOnly<OutputOf<E>>>
+          | AnswerWithStatus<ReadOnly<OutputOf<E>>>;
 
 type Handle<E extends Endpoint> = (input: Input<E>) => AnswerOf<E> | Promise<AnswerOf<E>>;
 

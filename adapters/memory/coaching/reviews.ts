@@ -67,7 +67,14 @@ export const memoryReviews = (view: () => View): Reviews => {
       const own = reviewsWhere(view(), (review) => review.memberId === memberId);
       for (const review of own) {
         const reply = review.reply && forgottenReply;
-        reviews().set(review.id, { ...review, answers: [], message: null, rejectReason: null, reply });
+        reviews().set(review.id, {
+          ...review,
+          answers: [],
+          message: null,
+          attachment: null,
+          rejectReason: null,
+          reply,
+        });
         table('replyDrafts').delete(review.id);
         deleteRows(table('replyVersions'), ({ reviewId }) => reviewId === review.id);
       }

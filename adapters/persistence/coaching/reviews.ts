@@ -14,6 +14,7 @@ const refusals = { reviews_pending: 'review.pending' } as const;
 const stored = (review: Review) => ({
   ...review,
   answers: JSON.stringify(review.answers),
+  attachment: review.attachment && JSON.stringify(review.attachment),
   reply: review.reply && JSON.stringify(review.reply),
 });
 
@@ -101,7 +102,7 @@ export const knexReviews = (db: Connection): Reviews => ({
     await rows(db(), 'delete from open_targets where member_id = ?', [memberId]);
     await rows(
       db(),
-      `update reviews set answers = '[]', message = null, reject_reason = null,
+      `update reviews set answers = '[]', message = null, attachment = null, reject_reason = null,
          reply = case when reply is null then null else ?::jsonb end
        where member_id = ?`,
       [JSON.stringify(forgottenReply), memberId],

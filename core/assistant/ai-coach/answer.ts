@@ -1,6 +1,6 @@
 import type { Id, SnapshotId, UserId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
-import type { TargetInput } from '#core/coaching/reply/reply.ts';
+import type { Target } from '#core/coaching/reply/reply.ts';
 import type { ReviewType } from '#core/coaching/review/review.ts';
 import type { FactSheet } from '../fact-sheet/fact.ts';
 import type { Finding } from '../finding/finding.ts';
@@ -22,7 +22,7 @@ export const answerFailures = modelFailures;
 export type AnswerFailure = (typeof answerFailures)[number];
 
 /** What an answer turned out to be: only ANSWER costs anything. */
-export const answerOutcomes = ['ANSWER', 'CARD', 'REFUSAL', 'CLARIFY', 'UNKNOWN', 'REPEAT'] as const;
+export const answerOutcomes = ['ANSWER', 'CARD', 'REFUSAL', 'CLARIFY', 'UNKNOWN'] as const;
 export type AnswerOutcome = (typeof answerOutcomes)[number];
 
 export type AnswerId = Id<'ai_answer'>;
@@ -59,7 +59,8 @@ export type AiAnswer = Readonly<{
   sheetHash: string | null;
   sheet: FactSheet | null;
   findings: readonly Finding[];
-  target: TargetInput | null;
+  /** The next step, as later weeks are judged by. */
+  target: Target | null;
   safety: readonly TextClass[];
   /** Questions that the answer offers, to be asked with one tap. */
   choices: readonly string[];

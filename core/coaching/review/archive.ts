@@ -31,8 +31,17 @@ const termsOf = (row: ReviewRow) => {
 };
 
 const askedOf = (row: ReviewRow) => {
-  const { coachName, answers, message, outcomeConsent, snapshotId, accessEndedAt } = row;
-  return { ...termsOf(row), coachName, answers, message, outcomeConsent, snapshotId, accessEndedAt };
+  const { coachName, answers, message, attachment, outcomeConsent, snapshotId, accessEndedAt } = row;
+  return {
+    ...termsOf(row),
+    coachName,
+    answers,
+    message,
+    attachment,
+    outcomeConsent,
+    snapshotId,
+    accessEndedAt,
+  };
 };
 
 /** A coach's own words stay with the coach; what was measured does not: the member may have ended the access. */

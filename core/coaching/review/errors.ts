@@ -11,6 +11,7 @@ export const coachingErrors = {
   'review.update_not_allowed': 'conflict',
   'review.user_not_found': 'not_found',
   'review.access_not_found': 'not_found',
+  'review.attachment_not_found': 'not_found',
   'review.answers_required': 'invalid',
   /** A note or target speaks of something that the week or the form does not have. */
   'review.anchor_unknown': 'invalid',

@@ -4,6 +4,7 @@ import { stateMachine } from '#core/kernel/state-machine.ts';
 import type { Answer } from '#core/coaching/question-form/question-form.ts';
 import type { Rating } from '#core/coaching/rating/rating.ts';
 import type { Reply } from '#core/coaching/reply/reply.ts';
+import type { RequestAttachment } from './attachment.ts';
 
 /** Section 3 of the specification: what of the saved week is asked about. */
 export const reviewTypes = ['ALL', 'BODY', 'STRENGTH', 'LIFESTYLE', 'NUTRITION'] as const;
@@ -34,6 +35,8 @@ export type Review = Readonly<{
   answers: readonly Answer[];
   /** What the member wrote beside the form. */
   message: string | null;
+  /** What the member added to the request; null: nothing. */
+  attachment: RequestAttachment | null;
   /** The member lets the coach's page count whether targets were met, without a name. */
   outcomeConsent: boolean;
   /** Fit Coin; 0 is free. `fee` is the platform's part, the coach gets `price − fee`. */

@@ -14,7 +14,7 @@ export type Plans = Readonly<Record<PaidLevel, readonly PlanBenefit[]>>;
  * those on its waiting list are notified.
  */
 export const currentPlans: Plans = {
-  PRO: [{ id: 'AI_CHAT', works: false }],
+  PRO: [{ id: 'AI_CHAT', works: true }],
   PREMIUM: [],
 };
 

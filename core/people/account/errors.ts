@@ -36,6 +36,8 @@ export const accountErrors = {
   'auth.session_not_found': 'not_found',
   'auth.busy': 'unavailable',
   'user.not_found': 'not_found',
+  /** Its status, role and level are fixed, and it is never asked for a review. */
+  'user.cannot_delete_ai_user': 'forbidden',
   'user.email_required': 'invalid',
   'user.email_exists': 'conflict',
   'user.fullname_required': 'invalid',

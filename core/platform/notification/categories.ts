@@ -116,6 +116,8 @@ export const systemTopics = [
   'host_live',
   'host_failing',
   'host_released',
+  'ai_ready',
+  'ai_refunded',
 ] as const;
 export type SystemTopic = (typeof systemTopics)[number];
 

@@ -118,6 +118,8 @@ const templateOfTopic: Readonly<Record<SystemTopic, MailTemplateKey | null>> = {
   comment_replied: 'notification_comment_replied',
   mentioned: 'notification_mentioned',
   chat_request: null,
+  ai_ready: null,
+  ai_refunded: null,
   content_hidden: 'notification_system',
   content_restored: 'notification_system',
   warned: 'notification_system',

@@ -101,6 +101,22 @@ export type Settings = Readonly<{
   reservedNames: string;
   /** The addresses that a member's own domain points to where it can be no alias: IPv4 and IPv6, apart by spaces. */
   siteAddresses: string;
+  /** Of one member, in a day of UTC+7. */
+  aiReviewsADay: number;
+  aiChatsADay: number;
+  /** Tokens of a model in a day: of one member, and of all together. Beyond them rules answer. */
+  aiTokensADay: number;
+  aiSiteTokensADay: number;
+  /** What a provider charges for a million tokens, in US cents. */
+  aiCostIn: number;
+  aiCostOut: number;
+  /** Questions and answers older than so many months are forgotten. */
+  aiHistoryMonths: number;
+  /** How long one call of a model may take. */
+  aiCallSeconds: number;
+  /** What members read before they agree: where the provider is, and how long it keeps what it is sent. */
+  aiProviderCountry: string;
+  aiProviderRetention: Readonly<Record<Language, string>>;
 }>;
 export type SettingKey = keyof Settings;
 
@@ -178,6 +194,16 @@ export const defaultSettings: Settings = {
   comingSoonUntil: null,
   reservedNames: '',
   siteAddresses: '',
+  aiReviewsADay: 10,
+  aiChatsADay: 50,
+  aiTokensADay: 60_000,
+  aiSiteTokensADay: 2_000_000,
+  aiCostIn: 0,
+  aiCostOut: 0,
+  aiHistoryMonths: 12,
+  aiCallSeconds: 30,
+  aiProviderCountry: '',
+  aiProviderRetention: { vi: '', en: '' },
 };
 
 /** What any visitor may read. */

@@ -140,6 +140,16 @@ const rules: Readonly<Record<SettingKey, Rule>> = {
   bugBounty: coinsOfEachLine,
   reservedNames: pattern(/^[a-z0-9\-, \n]{0,5000}$/),
   siteAddresses: pattern(/^[\da-f.: ]{0,500}$/),
+  aiReviewsADay: whole(0, 1000),
+  aiChatsADay: whole(0, 1000),
+  aiTokensADay: whole(0, 10_000_000),
+  aiSiteTokensADay: whole(0, 1_000_000_000),
+  aiCostIn: whole(0, 1_000_000),
+  aiCostOut: whole(0, 1_000_000),
+  aiHistoryMonths: whole(1, 120),
+  aiCallSeconds: whole(5, 120),
+  aiProviderCountry: line(100),
+  aiProviderRetention: inBothLanguages,
 };
 
 const isSettingKey = (name: string): name is SettingKey => Object.hasOwn(rules, name);

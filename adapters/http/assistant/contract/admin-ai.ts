@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { answerFailures, answerKinds, answerOutcomes, answerStatuses, producers, ratingReasons, thumbs } from '#core/assistant/ai-coach/answer.ts';
+import {
+  answerFailures,
+  answerKinds,
+  answerOutcomes,
+  answerStatuses,
+  producers,
+  ratingReasons,
+  thumbs,
+} from '#core/assistant/ai-coach/answer.ts';
 import { promptMaxLength, promptStatuses, ruleTextMaxLength } from '#core/assistant/ai-coach/prompt.ts';
 import { languages } from '#core/kernel/language.ts';
 import {

@@ -37,7 +37,7 @@ const fact = z.object({
 
 /** A sentence or two, whole in itself: what it cites is in it. */
 export const block = z.object({
-  /** From 1. The id of its event. */
+  /** From 1. */
   seq: z.int(),
   kind: z.enum(blockKinds),
   text: z.string(),
@@ -125,7 +125,7 @@ const wallet = z.object({
 
 export const answerSteps = ['READING', 'WORDING'] as const;
 
-/** What a stream sends, by the name of the event. Each one's data is JSON; `block` alone has an id, its `seq`. */
+/** What a stream sends, by the name of the event. Each one's data is JSON; `block` alone has an id, `round.seq`. */
 export const answerEvents = {
   /** First of all, with the blocks that came before `Last-Event-ID` left out. */
   answer: answerView,

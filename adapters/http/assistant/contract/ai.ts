@@ -56,7 +56,8 @@ export const ai = contract({
   requestReview: {
     method: 'POST',
     path: '/ai/reviews',
-    summary: 'A review of one’s own saved week; its sentences come from its events. The Idempotency-Key names it',
+    summary:
+      'A review of one’s own saved week; its sentences come from its events. The Idempotency-Key names it',
     access: 'member',
     body: z.strictObject({ indicatorId: id, type: z.enum(reviewTypes).default('ALL') }),
     output: answerView,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachmentKinds, mostAttached } from '#core/coaching/review/attachment.ts';
 import { reviewActions } from '#core/coaching/review/review-actions.ts';
 import {
   maxNotes,
@@ -142,6 +143,15 @@ export const review = reviewSummary.extend({
   form: questionForm.nullable(),
   answers: z.array(z.object({ questionId: z.string(), value: z.union([z.string(), z.array(z.string())]) })),
   message: z.string().nullable(),
+  /** Sentences of an answer that the member left in, as they stood when the coach was asked. */
+  attachment: z
+    .object({
+      kind: z.enum(attachmentKinds),
+      id: z.string(),
+      producer: z.enum(['RULES', 'MODEL']),
+      blocks: z.array(z.object({ seq: z.int(), kind: z.string(), text: z.string(), severity: z.string() })),
+    })
+    .nullable(),
   outcomeConsent: z.boolean(),
   reply: reply.nullable(),
   /** How often the answer was changed after it was sent. */
@@ -172,6 +182,13 @@ const asking = {
   formId: id.nullable().optional(),
   answers: z.array(answer).max(60),
   message: prose(2000).optional(),
+  attachment: z
+    .strictObject({
+      kind: z.enum(attachmentKinds),
+      id,
+      keep: z.array(z.int().min(1)).min(1).max(mostAttached),
+    })
+    .optional(),
   outcomeConsent: z.boolean().optional(),
   /** The price that was shown: a coach who raises it meanwhile is asked again, not paid more. */
   price: z.int().min(0).optional(),
@@ -290,6 +307,7 @@ export const reviews = contract({
         formId: id.nullable().optional(),
         answers: asking.answers.optional(),
         message: asking.message,
+        attachment: asking.attachment,
         outcomeConsent: asking.outcomeConsent,
         price: asking.price,
       })

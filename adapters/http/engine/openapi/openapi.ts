@@ -117,10 +117,22 @@ const bodyOf = ({ body, accepts }: Endpoint, shared: Shared): Json | undefined =
   };
 };
 
-const okOf = ({ output, produces, fileTypes = [] }: Endpoint, shared: Shared): Json => {
+const isStreamed = ({ produces }: Endpoint): boolean => produces === 'file' || produces === 'events';
+
+const okOf = ({ output, produces, events, fileTypes = [] }: Endpoint, shared: Shared): Json => {
   if (produces === 'file') {
     const binary = { schema: { type: 'string', format: 'binary' } };
     return { description: 'The file', content: Object.fromEntries(fileTypes.map((type) => [type, binary])) };
+  }
+  if (produces === 'events') {
+    const data = Object.entries(events ?? {}).map(([title, schema]) => ({
+      title,
+      ...schemaOf(schema, shared),
+    }));
+    return {
+      description: 'Events, the last of them `end`; their data is one of these, by their name',
+      content: { 'text/event-stream': { schema: { oneOf: data } } },
+    };
   }
   if (!output) return { description: 'Done' };
   const headers =
@@ -177,7 +189,7 @@ const accessText = ({ access }: Endpoint): string => {
 
 const operation = (group: string, name: string, endpoint: Endpoint, shared: Shared): Json => {
   const requestBody = bodyOf(endpoint, shared);
-  const status = String(endpoint.status ?? (endpoint.output || endpoint.produces === 'file' ? 200 : 204));
+  const status = String(endpoint.status ?? (endpoint.output || isStreamed(endpoint) ? 200 : 204));
   const key = {
     name: 'Idempotency-Key',
     in: 'header',

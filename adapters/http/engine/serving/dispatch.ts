@@ -4,12 +4,14 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import {
   AnswerWithCookies,
   AnswerWithStatus,
+  EventsAnswer,
   FileAnswer,
   ListAnswer,
   type CookieChange,
   type Input,
   type RequestContext,
   type Route,
+  type ServerEvent,
   type SentText,
 } from '../handlers.ts';
 import { encodeOutput, type RawInput } from './input.ts';
@@ -28,9 +30,11 @@ export const inputOf = ({ params, query, body }: RawInput, caller: Caller): Inpu
 /** What an endpoint answers, before a server or a story writes it. */
 export type Reply = Readonly<{ cookies: CookieChange | null }> &
   (
-    | Readonly<{ file: FileAnswer }>
+    | Readonly<{ file: FileAnswer; events?: never }>
+    | Readonly<{ file: null; events: AsyncIterable<ServerEvent> }>
     | Readonly<{
         file: null;
+        events?: never;
         status: number;
         headers: Readonly<Record<string, string>>;
         /** Encoded by the contract; undefined with status 204. */
@@ -52,6 +56,9 @@ export const dispatch = async (
   const status = handled instanceof AnswerWithStatus ? handled.status : endpoint.status;
   if (answer instanceof FileAnswer) return { cookies, file: answer };
 
+  if (answer instanceof EventsAnswer)
+    return { cookies, file: null, events: encodedEvents(endpoint, answer.events, onOddAnswer) };
+
   const isList = answer instanceof ListAnswer;
   return {
     cookies,
@@ -61,6 +68,18 @@ export const dispatch = async (
     body: encodeOutput(endpoint, isList ? answer.list.rows : answer, onOddAnswer),
   };
 };
+
+/** Each by what the endpoint lists of its name. */
+async function* encodedEvents(
+  endpoint: Endpoint,
+  events: AsyncIterable<ServerEvent>,
+  onOddAnswer: (error: Error) => void,
+): AsyncGenerator<ServerEvent> {
+  for await (const event of events) {
+    const output = endpoint.events?.[event.name];
+    if (output) yield { ...event, data: encodeOutput({ ...endpoint, output }, event.data, onOddAnswer) };
+  }
+}
 
 /** Beside a `Content-Range` without a total: there are more than this number. */
 export const moreThanHeader = 'Total-More-Than';

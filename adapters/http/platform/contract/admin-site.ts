@@ -87,6 +87,16 @@ export const settingsSchema = z.strictObject({
   comingSoonUntil: typedInstantText.nullable(),
   reservedNames: line(5000),
   siteAddresses: line(500),
+  aiReviewsADay: z.int().min(0).max(1000),
+  aiChatsADay: z.int().min(0).max(1000),
+  aiTokensADay: z.int().min(0).max(10_000_000),
+  aiSiteTokensADay: z.int().min(0).max(1_000_000_000),
+  aiCostIn: z.int().min(0).max(1_000_000),
+  aiCostOut: z.int().min(0).max(1_000_000),
+  aiHistoryMonths: z.int().min(1).max(120),
+  aiCallSeconds: z.int().min(5).max(120),
+  aiProviderCountry: line(100),
+  aiProviderRetention: bilingual,
 });
 const storedSettings = z.object({
   id: z.literal('site'),

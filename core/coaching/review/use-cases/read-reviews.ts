@@ -176,6 +176,7 @@ export const getReview =
       form,
       answers: showsRequest ? row.answers : [],
       message: showsRequest ? row.message : null,
+      attachment: showsRequest ? row.attachment : null,
       outcomeConsent: row.outcomeConsent,
       reply: row.reply && shownReply(row.reply, row.week, snapshots),
       escrow: escrowOfRow(row),

@@ -2,6 +2,7 @@ import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { SnapshotId, UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Repositories } from '#core/kernel/transaction.ts';
 import type { WithHooks } from '#core/kernel/hooks.ts';
 import { isHiddenPerson, type HiddenNeeds } from '#core/people/profile/hidden-people.ts';
 import { requireAnswers } from '#core/coaching/question-form/answers.ts';
@@ -9,10 +10,11 @@ import { currentForm, findOwnWeek, holdBoth, messageOf, requireAsked, termsOf } 
 import { holdPrice } from '../coins.ts';
 import { answersThatStillFit } from '#core/coaching/question-form/form-rules.ts';
 import type { Answer, QuestionForm } from '#core/coaching/question-form/question-form.ts';
+import type { AttachmentKind, RequestAttachment } from '../attachment.ts';
 import { mayBeReRequested, type Review, type ReviewType } from '../review.ts';
 import { lockOwn, requireOwn } from './own-review.ts';
 
-type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids'> & WithHooks<'isHiddenFrom'>;
+type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids'> & WithHooks<'isHiddenFrom' | 'requestAttachmentOf'>;
 
 type Asked = Readonly<{
   indicatorId: SnapshotId;
@@ -22,6 +24,7 @@ type Asked = Readonly<{
   answers: readonly Answer[];
   message?: string | undefined;
   outcomeConsent?: boolean | undefined;
+  attachment?: Readonly<{ kind: AttachmentKind; id: string; keep: readonly number[] }> | undefined;
   /** As it was shown. */
   price?: number | undefined;
 }>;
@@ -47,6 +50,21 @@ const untouched = {
 /** Who blocked each other is not there to be asked anew; what was asked before goes on. */
 const requireNotHidden = async (needs: HiddenNeeds, actor: Actor, coachId: UserId): Promise<void> => {
   if (await isHiddenPerson(needs)(actor, coachId)) throw new DomainError('review.coach_not_found');
+};
+
+/** Fails with review.attachment_not_found where there is none of the member's own, or nothing is left of it. */
+const attachmentOf = async (
+  repositories: Repositories,
+  { hooks }: Pick<Needs, 'hooks'>,
+  ownerId: UserId,
+  asked: Asked['attachment'],
+): Promise<RequestAttachment | null> => {
+  if (asked === undefined) return null;
+  for (const find of hooks.requestAttachmentOf) {
+    const found = await find(repositories, { ...asked, ownerId });
+    if (found) return found;
+  }
+  throw new DomainError('review.attachment_not_found');
 };
 
 /** Asks a coach about one's own saved week; the price is held until there is an answer. */
@@ -76,6 +94,7 @@ export const requestReview =
         formId: form?.id ?? null,
         answers: requireAnswers(form, { formId, answers }),
         message: messageOf(message),
+        attachment: await attachmentOf(repositories, { hooks }, memberId, input.attachment),
         outcomeConsent,
         round: 1,
         version: 1,
@@ -135,6 +154,11 @@ export const reRequestReview =
         formId,
         answers,
         message: input.message === undefined ? before.message : messageOf(input.message),
+        attachment: input.attachment
+          ? await attachmentOf(repositories, { hooks }, memberId, input.attachment)
+          : week.id === before.snapshotId
+            ? before.attachment
+            : null,
         outcomeConsent: input.outcomeConsent ?? before.outcomeConsent,
         round: before.round + 1,
         updatedAt: at,

@@ -34,7 +34,15 @@ export const shownReply = (
 export type ReviewSummary = Readonly<
   Omit<
     ReviewRow,
-    'formId' | 'answers' | 'message' | 'outcomeConsent' | 'holdId' | 'earningHoldId' | 'reminders' | 'reply'
+    | 'formId'
+    | 'answers'
+    | 'message'
+    | 'attachment'
+    | 'outcomeConsent'
+    | 'holdId'
+    | 'earningHoldId'
+    | 'reminders'
+    | 'reply'
   > & {
     net: number;
     memberAvatarUrl: string | null;
@@ -49,7 +57,7 @@ export type ReviewSummary = Readonly<
 
 export type ReviewDetails = ReviewSummary &
   Readonly<
-    Pick<Review, 'answers' | 'message' | 'outcomeConsent'> & {
+    Pick<Review, 'answers' | 'attachment' | 'message' | 'outcomeConsent'> & {
       form: QuestionForm | null;
       reply: ShownReply | null;
       escrow: readonly EscrowStep[];
@@ -76,6 +84,7 @@ export const summaryOf = (
     formId: _formId,
     answers: _answers,
     message: _message,
+    attachment: _attachment,
     outcomeConsent: _consent,
     holdId: _hold,
     earningHoldId: _earning,

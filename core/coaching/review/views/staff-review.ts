@@ -7,13 +7,14 @@ import { escrowOfRow, shownReply, type ShownReply } from './shown-review.ts';
 /** Who, when, how far and how much: what a list tells staff. Nothing that was written. */
 export type StaffReviewRow = Omit<
   ReviewRow,
-  'answers' | 'message' | 'reply' | 'rating' | 'holdId' | 'earningHoldId' | 'rejectReason'
+  'answers' | 'attachment' | 'message' | 'reply' | 'rating' | 'holdId' | 'earningHoldId' | 'rejectReason'
 > &
   Readonly<{ stars: number | null }>;
 
 export const staffRowOf = (row: ReviewRow): StaffReviewRow => {
   const {
     answers: _a,
+    attachment: _t,
     message: _m,
     reply: _r,
     rating,

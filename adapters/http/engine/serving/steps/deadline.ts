@@ -13,9 +13,9 @@ export type Serve = (
 /** The database gives each statement less than this; several that wait one after another must not add up. */
 const deadlineMs = 4_500;
 
-/** Files, and work on them, take as long as they take; each has limits of its own. */
+/** Streams, files, and work on them, take as long as they take; each has limits of its own. */
 const hasNoDeadline = ({ accepts, produces, limit }: Endpoint): boolean =>
-  accepts === 'multipart-or-json' || produces === 'file' || limit === 'heavy';
+  accepts === 'multipart-or-json' || produces === 'file' || produces === 'events' || limit === 'heavy';
 
 /** Within 5 seconds a client gets an answer, even when something behind it hangs. */
 export const withDeadline = (endpoint: Endpoint, serve: Serve): Serve =>

@@ -4,6 +4,7 @@ import { dispatch } from '../dispatch.ts';
 import type { ApiRequest } from '../../exchange.ts';
 import type { Input } from '../../handlers.ts';
 import { sendFile, sendJson } from '../send-answer.ts';
+import { sendEvents } from '../send-events.ts';
 import { mayBeKept } from './published.ts';
 import { fingerprintOf } from './idempotency-key.ts';
 import type { RouteServices, ServedRoute } from '#http/engine/server/route-services.ts';
@@ -24,13 +25,17 @@ export const replies = (
   const { endpoint, name } = route;
   const report = (error: Error) => onOddAnswer(name, error);
 
-  /** The answer that is still to be sent; null for a file, which has been sent when this resolves. */
+  /** The answer that is still to be sent; null for a file or a stream, which has been sent when this resolves. */
   const replyOf = async (input: Input, response: ServerResponse): Promise<StoredAnswer | null> => {
     const reply = await dispatch(route, input, report);
     if (endpoint.published) mayBeKept(response);
     if (reply.cookies) cookie.write(response, reply.cookies);
     if (reply.file) {
       await sendFile(response, reply.file);
+      return null;
+    }
+    if (reply.events) {
+      await sendEvents(response, reply.events);
       return null;
     }
     for (const [header, value] of Object.entries(reply.headers)) response.setHeader(header, value);

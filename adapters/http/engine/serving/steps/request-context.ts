@@ -18,6 +18,11 @@ export const sentTextOf = (request: ApiRequest, received: ReceivedBody | null): 
   headers: headersOf(request),
 });
 
+const headerOf = ({ headers }: ApiRequest, name: string): string | null => {
+  const value = headers[name];
+  return typeof value === 'string' ? value : null;
+};
+
 export type ContextOf = (
   request: ApiRequest,
   actor: Actor,
@@ -47,6 +52,7 @@ export const requestContext = (
         requestKey ??= ids.next();
         return requestKey;
       },
+      lastEventId: headerOf(request, 'last-event-id'),
       refreshToken,
     };
   };

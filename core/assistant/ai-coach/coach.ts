@@ -1,0 +1,123 @@
+import type { WeekKey } from '#core/kernel/week.ts';
+import type { Language } from '#core/kernel/language.ts';
+import type { Goal, Snapshot } from '#core/body/snapshot/snapshot.ts';
+import type { UnitSystem } from '#core/people/account/user.ts';
+import type { Target, TargetInput } from '#core/coaching/reply/reply.ts';
+import type { ReviewType } from '#core/coaching/review/review.ts';
+import type { FactSheet } from '../fact-sheet/fact.ts';
+import type { Block, Finding, RuleId, Severity } from '../finding/finding.ts';
+import type { TextClass } from '../safety/text-class.ts';
+import type { LanguageModel, ModelUsage, StopSignal } from '../wording/language-model.ts';
+import type { AnswerKind, Persona } from './answer.ts';
+import type { CareMark } from './care.ts';
+import type { Hotline } from './hotline.ts';
+
+export type NewBlock = Omit<Block, 'seq'>;
+
+export type SheetQuestion = Readonly<{
+  /** Oldest first. */
+  weeks: readonly Snapshot[];
+  reviewedId: Snapshot['id'];
+  goals: readonly Goal[];
+  /** Of the AI coach's own last next step, as later weeks made it. */
+  targets: readonly (Target & Readonly<{ week: WeekKey }>)[];
+  units: UnitSystem;
+  scope: ReviewType;
+  marks: readonly CareMark[];
+  /** The member's calendar day. */
+  today: string;
+}>;
+
+export type RuleEdits = Readonly<
+  Record<RuleId, Readonly<{ enabled: boolean; vi: string; en: string; version: number }> | undefined>
+>;
+
+export type ShippedRule = Readonly<{
+  id: RuleId;
+  vi: string;
+  en: string;
+  severity: Severity;
+  weight: number;
+  source: string;
+  url: string | null;
+}>;
+
+export type Reviewed = Readonly<{
+  findings: readonly Finding[];
+  shown: readonly Finding[];
+  blocks: readonly Block[];
+  target: TargetInput | null;
+}>;
+
+export type Exchange = Readonly<{ question: string; answer: string }>;
+
+export type Wording = Readonly<{
+  kind: AnswerKind;
+  model: LanguageModel;
+  sheet: FactSheet;
+  findings: readonly Finding[];
+  /** What rules would say: it fills sections that the model left empty. */
+  blocks: readonly NewBlock[];
+  language: Language;
+  persona: Persona;
+  /** Of a chat, contacts masked. */
+  question: string | null;
+  /** The oldest first. */
+  exchanges: readonly Exchange[];
+  /** What the member named a usual day's meals: data, quoted. */
+  meals: string | null;
+  /** Staff's own instructions, null for those that are shipped. */
+  instructions: string | null;
+}>;
+
+export type Worded =
+  | Readonly<{ kind: 'block'; block: NewBlock }>
+  | Readonly<{ kind: 'rejected'; line: string; reasons: readonly string[] }>
+  | Readonly<{ kind: 'end'; usage: ModelUsage }>;
+
+export type Understood = Readonly<{
+  kind: 'ANSWER' | 'CLARIFY' | 'UNKNOWN';
+  blocks: readonly Block[];
+  choices: readonly string[];
+}>;
+
+/** Everything that an answer says is made here; this module keeps, charges and hands it out. */
+export type Coach = Readonly<{
+  rulesVersion: string;
+  rules: readonly ShippedRule[];
+  factSheetOf(question: SheetQuestion): FactSheet;
+  reviewOf(
+    sheet: FactSheet,
+    options: Readonly<{
+      language: Language;
+      /** Of the last two reviews, the newest first. */
+      said: readonly (readonly RuleId[])[];
+      edits: RuleEdits;
+    }>,
+  ): Reviewed;
+  screen(text: string): Readonly<{ class: TextClass | null; masked: string }>;
+  cardOf(
+    raised: TextClass,
+    options: Readonly<{ language: Language; hotlines: readonly Hotline[]; isAbroad: boolean }>,
+  ): NewBlock;
+  answerQuestion(
+    question: string,
+    options: Readonly<{
+      sheet: FactSheet;
+      findings: readonly Finding[];
+      language: Language;
+      edits: RuleEdits;
+    }>,
+  ): Understood;
+  /** Ends with `end`; throws `ModelError`. */
+  wordWithModel(wording: Wording, signal: StopSignal): AsyncIterable<Worded>;
+  /** Exactly what `wordWithModel` would send. */
+  sentBy(wording: Wording): string;
+  /** What is wrong with other words of a rule; empty when nothing is. */
+  ruleEditIssues(id: RuleId, words: Readonly<{ vi: string; en: string }>): readonly string[];
+  /** Tries the words, or rules alone, on every case. */
+  evaluate(
+    tried: Readonly<{ instructions: string | null; model: LanguageModel | null; edits: RuleEdits }>,
+    signal: StopSignal,
+  ): Promise<Readonly<{ cases: number; passed: number; metrics: Readonly<Record<string, number>> }>>;
+}>;

@@ -1,0 +1,234 @@
+import { actorName, requirePermission, type Actor } from '#core/access/actor/actor.ts';
+import { audited } from '#core/access/audit/audit-log.ts';
+import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
+import type { List, ListRequest } from '#core/kernel/page.ts';
+import type { Ports } from '#core/kernel/ports.ts';
+import { cleanProse } from '#core/kernel/text/visible-text.ts';
+import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
+import type { StopSignal } from '../../wording/language-model.ts';
+import type { AnswerKind } from '../answer.ts';
+import type { Coach } from '../coach.ts';
+import {
+  isPassed,
+  promptLifecycle,
+  promptMaxLength,
+  type AiEvaluation,
+  type AiPrompt,
+  type AiUsage,
+} from '../prompt.ts';
+import { ruleEditsOf } from '../standing.ts';
+
+export type PromptRow = AiPrompt & Readonly<{ isPassed: boolean }>;
+
+const promptRow = async ({ aiDesk }: Pick<Repositories, 'aiDesk'>, prompt: AiPrompt): Promise<PromptRow> => {
+  const evaluation = prompt.evaluationId === null ? null : await aiDesk.findEvaluation(prompt.evaluationId);
+  return { ...prompt, isPassed: evaluation !== null && isPassed(evaluation) };
+};
+
+export const listPrompts =
+  ({ reads }: Reads<'aiDesk'>) =>
+  async (actor: Actor, request: ListRequest): Promise<List<PromptRow>> => {
+    requirePermission(actor, 'ai.view', 'ai.create', 'ai.manage');
+    const found = await reads.aiDesk.listPrompts(request);
+    return { ...found, rows: await Promise.all(found.rows.map((row) => promptRow(reads, row))) };
+  };
+
+const requirePrompt = (found: AiPrompt | null): AiPrompt => {
+  if (!found) throw new DomainError('ai.prompt_not_found');
+  return found;
+};
+
+export const getPrompt =
+  ({ reads }: Reads<'aiDesk'>) =>
+  async (actor: Actor, id: AiPrompt['id']): Promise<PromptRow> => {
+    requirePermission(actor, 'ai.view', 'ai.create', 'ai.manage');
+    return promptRow(reads, requirePrompt(await reads.aiDesk.findPrompt(id)));
+  };
+
+type Deciding = Writes<'aiDesk' | 'auditLog'> & Pick<Ports, 'clock'>;
+
+const logged = async (
+  { auditLog }: Pick<Repositories, 'auditLog'>,
+  actor: Actor,
+  action: string,
+  prompt: AiPrompt,
+  at: Date,
+): Promise<void> =>
+  auditLog.append(
+    audited(actor, {
+      at,
+      action: `ai.${action}`,
+      targetType: 'ai_prompt',
+      targetId: prompt.id,
+      before: null,
+      after: { kind: prompt.kind, status: prompt.status },
+      reason: null,
+    }),
+  );
+
+export const addPrompt =
+  ({ transaction, clock, ids }: Deciding & Pick<Ports, 'ids'>) =>
+  async (
+    actor: Actor,
+    { kind, body: typed }: Readonly<{ kind: AnswerKind; body: string }>,
+  ): Promise<PromptRow> => {
+    requirePermission(actor, 'ai.create');
+    const body = cleanProse(typed).trim();
+    if (body === '') throw fieldError('body.body', 'input.required');
+    if (body.length > promptMaxLength)
+      throw fieldError('body.body', 'input.max_length', { length: promptMaxLength });
+    return transaction(async (repositories) => {
+      const at = clock.now();
+      const prompt: AiPrompt = {
+        id: ids.next(),
+        kind,
+        body,
+        version: 1,
+        status: 'DRAFT',
+        evaluationId: null,
+        by: actorName(actor),
+        at,
+      };
+      await repositories.aiDesk.insertPrompt(prompt);
+      await logged(repositories, actor, 'add_prompt', prompt, at);
+      return { ...prompt, isPassed: false };
+    });
+  };
+
+/** Fails with ai.prompt_not_evaluated until every case of its evaluation has passed. */
+export const activatePrompt =
+  ({ transaction, clock }: Deciding) =>
+  async (actor: Actor, id: AiPrompt['id']): Promise<PromptRow> => {
+    requirePermission(actor, 'ai.manage');
+    return transaction(async (repositories) => {
+      const { aiDesk } = repositories;
+      const { kind } = requirePrompt(await aiDesk.findPrompt(id));
+      await aiDesk.lockPrompts(kind);
+      const prompt = await promptRow(repositories, requirePrompt(await aiDesk.findPrompt(id)));
+      if (prompt.status === 'ACTIVE') return prompt;
+      if (!prompt.isPassed) throw new DomainError('ai.prompt_not_evaluated');
+      const current = await aiDesk.activePrompt(kind);
+      if (current)
+        await aiDesk.updatePrompt({ ...current, status: promptLifecycle.next(current.status, 'retire') });
+      const { isPassed: passed, ...row } = prompt;
+      const active = await aiDesk.updatePrompt({
+        ...row,
+        status: promptLifecycle.next(row.status, 'activate'),
+      });
+      await logged(repositories, actor, 'activate_prompt', active, clock.now());
+      return { ...active, isPassed: passed };
+    });
+  };
+
+export const retirePrompt =
+  ({ transaction, clock }: Deciding) =>
+  async (actor: Actor, id: AiPrompt['id']): Promise<PromptRow> => {
+    requirePermission(actor, 'ai.manage');
+    return transaction(async (repositories) => {
+      const { aiDesk } = repositories;
+      const { kind } = requirePrompt(await aiDesk.findPrompt(id));
+      await aiDesk.lockPrompts(kind);
+      const prompt = requirePrompt(await aiDesk.findPrompt(id));
+      if (prompt.status === 'RETIRED') return promptRow(repositories, prompt);
+      const retired = await aiDesk.updatePrompt({
+        ...prompt,
+        status: promptLifecycle.next(prompt.status, 'retire'),
+      });
+      await logged(repositories, actor, 'retire_prompt', retired, clock.now());
+      return promptRow(repositories, retired);
+    });
+  };
+
+export const listEvaluations =
+  ({ reads }: Reads<'aiDesk'>) =>
+  async (actor: Actor, request: ListRequest): Promise<List<AiEvaluation>> => {
+    requirePermission(actor, 'ai.view', 'ai.manage');
+    return reads.aiDesk.listEvaluations(request);
+  };
+
+export const getEvaluation =
+  ({ reads }: Reads<'aiDesk'>) =>
+  async (actor: Actor, id: AiEvaluation['id']): Promise<AiEvaluation> => {
+    requirePermission(actor, 'ai.view', 'ai.manage');
+    const found = await reads.aiDesk.findEvaluation(id);
+    if (!found) throw new DomainError('ai.evaluation_not_found');
+    return found;
+  };
+
+const neverStopped: StopSignal = { aborted: false, addEventListener: () => undefined };
+
+/** Tries a prompt on every case with the model in use; without one, the rules alone, which activates nothing. */
+export const evaluate =
+  ({
+    reads,
+    transaction,
+    clock,
+    ids,
+    coach,
+    languageModel,
+  }: Reads<'aiDesk'> &
+    Writes<'aiDesk'> &
+    Pick<Ports, 'clock' | 'ids' | 'languageModel'> &
+    Readonly<{ coach: Coach }>) =>
+  async (actor: Actor, promptId: AiPrompt['id'] | null): Promise<AiEvaluation> => {
+    requirePermission(actor, 'ai.manage');
+    const prompt = promptId === null ? null : requirePrompt(await reads.aiDesk.findPrompt(promptId));
+    const model = prompt ? languageModel : null;
+    const edits = await ruleEditsOf(reads);
+    const tried = await coach.evaluate({ instructions: prompt?.body ?? null, model, edits }, neverStopped);
+    return transaction(async ({ aiDesk }) => {
+      const evaluation: AiEvaluation = {
+        id: ids.next(),
+        promptId,
+        rulesVersion: coach.rulesVersion,
+        model: model?.model ?? null,
+        ...tried,
+        at: clock.now(),
+      };
+      await aiDesk.insertEvaluation(evaluation);
+      if (prompt === null || model === null) return evaluation;
+      await aiDesk.lockPrompts(prompt.kind);
+      const latest = requirePrompt(await aiDesk.findPrompt(prompt.id));
+      await aiDesk.updatePrompt({ ...latest, evaluationId: evaluation.id });
+      return evaluation;
+    });
+  };
+
+export const listUsage =
+  ({ reads }: Reads<'aiDesk'>) =>
+  async (actor: Actor, request: ListRequest): Promise<List<AiUsage & Readonly<{ id: string }>>> => {
+    requirePermission(actor, 'ai.view', 'ai.manage');
+    return reads.aiDesk.listUsage(request);
+  };
+
+type Days = Readonly<{ from: string; to: string }>;
+const keyOf = ({ day: on, producer, model, kind }: AiUsage): string => [on, producer, model, kind].join(' ');
+
+/** The sums of these days, and those of them that are not what the answers add up to: never one. */
+export const readUsage =
+  ({ reads }: Reads<'aiDesk'>) =>
+  async (
+    actor: Actor,
+    days: Days,
+  ): Promise<Readonly<{ usage: readonly AiUsage[]; differing: readonly string[] }>> => {
+    requirePermission(actor, 'ai.view', 'ai.manage');
+    const usage = await reads.aiDesk.usage(days);
+    const counted = await reads.aiDesk.usageOfAnswers(days);
+    const isEmpty = (sums: AiUsage) => sums.answers === 0;
+    const texts = (sums: readonly AiUsage[]) =>
+      new Map(
+        sums.filter((each) => !isEmpty(each)).map((each) => [keyOf(each), JSON.stringify(inOrder(each))]),
+      );
+    const [kept, found] = [texts(usage), texts(counted)];
+    const keys = new Set([...kept.keys(), ...found.keys()]);
+    return { usage, differing: [...keys].filter((key) => kept.get(key) !== found.get(key)) };
+  };
+
+const inOrder = ({ answers, failed, free, tokens, cost, coins }: AiUsage) => [
+  answers,
+  failed,
+  free,
+  tokens,
+  cost,
+  coins,
+];

@@ -1,0 +1,150 @@
+import { actorName, requirePermission, type Actor } from '#core/access/actor/actor.ts';
+import { audited } from '#core/access/audit/audit-log.ts';
+import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
+import type { List, ListRequest } from '#core/kernel/page.ts';
+import type { Ports } from '#core/kernel/ports.ts';
+import { after, day } from '#core/kernel/time.ts';
+import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
+import type { RuleId } from '../../finding/finding.ts';
+import type { Coach, ShippedRule } from '../coach.ts';
+import { hotlineDays, type ConfirmedHotlines, type Hotline } from '../hotline.ts';
+import type { AiRuleEdit } from '../prompt.ts';
+
+export type RuleRow = Omit<AiRuleEdit, 'ruleId' | 'by' | 'at'> &
+  Readonly<{
+    id: RuleId;
+    shippedVi: string;
+    shippedEn: string;
+    severity: ShippedRule['severity'];
+    weight: number;
+    by: string | null;
+    at: Date | null;
+  }>;
+
+const ruleRow = (rule: ShippedRule, edit: AiRuleEdit | undefined): RuleRow => ({
+  id: rule.id,
+  enabled: edit?.enabled ?? true,
+  vi: edit?.vi ?? rule.vi,
+  en: edit?.en ?? rule.en,
+  source: edit?.source ?? rule.source,
+  url: edit ? edit.url : rule.url,
+  shippedVi: rule.vi,
+  shippedEn: rule.en,
+  severity: rule.severity,
+  weight: rule.weight,
+  version: edit?.version ?? 0,
+  by: edit?.by ?? null,
+  at: edit?.at ?? null,
+});
+
+type Rules = Readonly<{ coach: Coach }>;
+
+const requireRule = ({ rules }: Coach, id: RuleId): ShippedRule => {
+  const rule = rules.find((each) => each.id === id);
+  if (!rule) throw new DomainError('ai.rule_not_found');
+  return rule;
+};
+
+const rowOfRule = async (
+  { aiDesk }: Pick<Repositories, 'aiDesk'>,
+  coach: Coach,
+  id: RuleId,
+): Promise<RuleRow> => {
+  const rule = requireRule(coach, id);
+  return ruleRow(
+    rule,
+    (await aiDesk.ruleEdits()).find(({ ruleId }) => ruleId === id),
+  );
+};
+
+/** All of them, in the order of the base: there are a few dozen, so the list is cut here. */
+export const listRules =
+  ({ reads, coach }: Reads<'aiDesk'> & Rules) =>
+  async (actor: Actor, { from, to, filter }: ListRequest): Promise<List<RuleRow>> => {
+    requirePermission(actor, 'ai.view', 'ai.update', 'ai.manage');
+    const edits = new Map((await reads.aiDesk.ruleEdits()).map((edit) => [edit.ruleId, edit]));
+    const sought = typeof filter['q'] === 'string' ? filter['q'].toLowerCase() : '';
+    const rows = coach.rules
+      .map((rule) => ruleRow(rule, edits.get(rule.id)))
+      .filter(({ id, vi, en }) => `${id} ${vi} ${en}`.toLowerCase().includes(sought));
+    return { rows: rows.slice(from, to + 1), total: rows.length, totalIsCapped: false };
+  };
+
+export const getRule =
+  ({ reads, coach }: Reads<'aiDesk'> & Rules) =>
+  async (actor: Actor, id: RuleId): Promise<RuleRow> => {
+    requirePermission(actor, 'ai.view', 'ai.update', 'ai.manage');
+    return rowOfRule(reads, coach, id);
+  };
+
+type RuleChange = Pick<AiRuleEdit, 'enabled' | 'vi' | 'en' | 'source' | 'url' | 'version'> &
+  Readonly<{ id: RuleId }>;
+
+/** Other words of a rule, with every placeholder and in both languages. Fails with ai.rule_words, version.stale. */
+export const editRule =
+  ({ transaction, clock, coach }: Writes<'aiDesk' | 'auditLog'> & Pick<Ports, 'clock'> & Rules) =>
+  async (actor: Actor, { id, version, ...change }: RuleChange): Promise<RuleRow> => {
+    requirePermission(actor, 'ai.update');
+    const words = { vi: change.vi.trim(), en: change.en.trim() };
+    requireRule(coach, id);
+    const wrong = coach.ruleEditIssues(id, words);
+    if (wrong.length > 0 || words.vi === '' || words.en === '')
+      throw fieldError(words.vi === '' ? 'body.vi' : 'body.en', 'ai.rule_words');
+    return transaction(async (repositories) => {
+      const { aiDesk, auditLog } = repositories;
+      const before = await rowOfRule(repositories, coach, id);
+      if (before.version !== version) throw new DomainError('version.stale');
+      const at = clock.now();
+      const by = actorName(actor);
+      await aiDesk.putRuleEdit({ ...change, ...words, ruleId: id, version: version + 1, by, at });
+      const said = ({ enabled, vi, en, source, url }: RuleRow) => ({ enabled, vi, en, source, url });
+      const now = await rowOfRule(repositories, coach, id);
+      await auditLog.append(
+        audited(actor, {
+          at,
+          action: 'ai.edit_rule',
+          targetType: 'ai_rule',
+          targetId: id,
+          before: said(before),
+          after: said(now),
+          reason: null,
+        }),
+      );
+      return now;
+    });
+  };
+
+export type Hotlines = ConfirmedHotlines & Readonly<{ isDue: boolean }>;
+
+export const readHotlines =
+  ({ reads, clock }: Reads<'aiDesk'> & Pick<Ports, 'clock'>) =>
+  async (actor: Actor): Promise<Hotlines> => {
+    requirePermission(actor, 'ai.view', 'ai.update', 'ai.manage');
+    const { lines, confirmedAt } = await reads.aiDesk.hotlines();
+    const isDue = confirmedAt === null || after(confirmedAt, hotlineDays * day) <= clock.now();
+    return { lines, confirmedAt, isDue };
+  };
+
+/** These are right, as of today. */
+export const confirmHotlines =
+  ({ transaction, clock }: Writes<'aiDesk' | 'auditLog'> & Pick<Ports, 'clock'>) =>
+  async (actor: Actor, lines: readonly Hotline[]): Promise<Hotlines> => {
+    requirePermission(actor, 'ai.update');
+    const at = clock.now();
+    await transaction(async ({ aiDesk, auditLog }) => {
+      const before = await aiDesk.hotlines();
+      await aiDesk.confirmHotlines({ lines, confirmedAt: at });
+      await auditLog.append(
+        audited(actor, {
+          at,
+          action: 'ai.confirm_hotlines',
+          targetType: 'ai_hotlines',
+          targetId: 'site',
+          before: { lines: before.lines },
+          after: { lines },
+          reason: null,
+        }),
+      );
+    });
+    return { lines, confirmedAt: at, isDue: false };
+  };
