@@ -42,6 +42,7 @@ const review: Review = {
   formId: null,
   answers: [{ questionId: 'q', value: health }],
   message: chat,
+  attachment: null,
   outcomeConsent: false,
   price: 900,
   fee: 135,

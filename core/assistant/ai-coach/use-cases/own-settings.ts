@@ -131,12 +131,12 @@ type Standings = Reads<keyof StandingUses | 'wallets'> &
 const standingFor = (
   { reads, ...ports }: Standings,
   userId: string,
-  { kind, indicatorId = null, type, language }: Asked,
+  { kind, indicatorId, type, language }: Asked,
 ) =>
   standingOf(
     reads,
     ports,
-    { kind, userId, snapshotId: indicatorId, scope: type, language, marks: [], isRulesOnly: false },
+    { kind, userId, snapshotId: indicatorId ?? null, scope: type, language, marks: [], isRulesOnly: false },
     ports.clock.now(),
   );
 
