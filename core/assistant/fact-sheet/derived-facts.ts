@@ -10,7 +10,8 @@ import { measuredPoints, recentWeeks, weeklyStreak } from '#core/body/snapshot/t
 import { weeksBetween } from '#core/kernel/week.ts';
 import type { CareMark } from './care.ts';
 import { percent, type Courses } from './course-facts.ts';
-import type { Fact, FactId } from './fact.ts';
+import type { Fact, FactId, Limit } from './fact.ts';
+import { isBodyNumber } from './limits.ts';
 import { countLabels, derivedLabels, factLabel, flagNames, yesNo } from './labels.ts';
 import { newFact } from './new-fact.ts';
 import {
@@ -244,12 +245,26 @@ const movedKeys = ({ weeks, now, standard }: Reviewed, direction: Direction): re
   return [...moved, ...indicators].filter((line) => line.direction === direction).map(({ key }) => key);
 };
 
-const listFacts = (reviewed: Reviewed): readonly Fact[] => {
+/** Maximal tests are nothing to ask for under CAUTION, and the scale nothing under NO_NUMBERS. */
+const mayAskFor = (key: FieldKey, limits: readonly Limit[]): boolean =>
+  !(limits.includes('CAUTION') && maximalTests.includes(key)) &&
+  !(limits.includes('NO_NUMBERS') && isBodyNumber(key));
+
+const maximalTests: readonly FieldKey[] = [
+  'runDistance',
+  'cyclingDistance',
+  'pushUps',
+  'airSquats',
+  'maxHeartRate',
+];
+
+const listFacts = (reviewed: Reviewed, limits: readonly Limit[]): readonly Fact[] => {
   const { now } = reviewed;
-  const carried = fieldKeys.filter((key) => now.carriedOver.includes(pathOf(key)));
+  const carried = fieldKeys.filter((key) => now.carriedOver.includes(pathOf(key)) && mayAskFor(key, limits));
+  const missing = missingFields(reviewed).filter((key) => mayAskFor(key, limits));
   return [
     ...listed('carried', carried, anyFactId),
-    ...listed('missing', missingFields(reviewed), anyFactId),
+    ...listed('missing', missing, anyFactId),
     ...listed('worse', movedKeys(reviewed, 'WORSE'), anyFactId),
     ...listed('better', movedKeys(reviewed, 'BETTER'), anyFactId),
   ];
@@ -259,10 +274,11 @@ export const derivedFacts = (
   reviewed: Reviewed,
   courses: Courses,
   facts: readonly Fact[],
+  limits: readonly Limit[],
 ): readonly Fact[] => [
   ...weightFacts(reviewed),
   ...energyFacts(reviewed),
   ...heartFacts(reviewed, courses, facts),
   ...leanShareFacts(reviewed, courses),
-  ...listFacts(reviewed),
+  ...listFacts(reviewed, limits),
 ];

@@ -19,8 +19,13 @@ const shortLabels: Readonly<Partial<Record<FieldKey | IndicatorKey, Bilingual>>>
   selfEvaluation: { vi: 'Bạn tự thấy sức khoẻ', en: 'Your own view of your health' },
 };
 
-export const factLabel = (key: FieldKey | IndicatorKey): Bilingual =>
-  shortLabels[key] ?? { ...fieldLabels, ...indicatorLabels }[key];
+const allLabels: Readonly<Record<FieldKey | IndicatorKey, Bilingual>> = {
+  ...fieldLabels,
+  ...indicatorLabels,
+  ...shortLabels,
+};
+
+export const factLabel = (key: FieldKey | IndicatorKey): Bilingual => allLabels[key];
 
 export const changeLabels: Readonly<Record<'last' | 'start' | 'pace' | 'projection' | 'goal', Bilingual>> = {
   last: { vi: 'so với lần đo trước', en: 'since the last measurement' },

@@ -32,7 +32,6 @@ export const ruleNumbers: Readonly<Record<string, readonly string[]>> = {
   'A-vitaminB12': ['12'],
   'A-mealCount': ['3', '5', '0.25', '0.40'],
   'A-lastMealTime': ['2', '3'],
-  'A-supplements': ['3', '5'],
 };
 
 export const referenceId = (ruleId: string, number: string): FactId => `ref.${ruleId}.${number}`;

@@ -78,7 +78,7 @@ const fitting = (facts: readonly Fact[]): readonly Fact[] => {
 const factsOf = (input: SheetInput, reviewed: Reviewed, limits: readonly Limit[]): readonly Fact[] => {
   const courses = coursesOf(reviewed);
   const measured = [...fieldFacts(reviewed), ...indicatorFacts(reviewed)];
-  const computed = [...measured, ...derivedFacts(reviewed, courses, measured)];
+  const computed = [...measured, ...derivedFacts(reviewed, courses, measured, limits)];
   const facts = [
     ...computed,
     ...aimFacts(reviewed, computed, limits),

@@ -39,7 +39,8 @@ const targetFact = (target: SheetTarget, reviewed: Reviewed): Fact => {
     week: lastWeek,
     value: status,
     label: { vi: `${targetOwners[by].vi}, ${name.vi}`, en: `${targetOwners[by].en}, ${name.en}` },
-    origin: 'MEASURED',
+    // An earlier review came to its own; a coach gave the others.
+    origin: by === 'AI' ? 'COMPUTED' : 'MEASURED',
     printed: words(`${aim.vi} trước ${due.vi} (${state.vi})`, `${aim.en} by ${due.en} (${state.en})`),
   });
 };
