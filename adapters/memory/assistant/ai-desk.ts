@@ -1,4 +1,4 @@
-import { shippedHotlines, type ConfirmedHotlines } from '#core/assistant/ai-coach/hotline.ts';
+import { defaultHotlines, type Hotline } from '#core/assistant/safety/hotlines.ts';
 import type { AiDesk } from '#core/assistant/ai-coach/ports.ts';
 import type { AiEvaluation, AiPrompt, AiRuleEdit, AiUsage } from '#core/assistant/ai-coach/prompt.ts';
 import { usageOf } from '#core/assistant/ai-coach/usage.ts';
@@ -13,7 +13,7 @@ declare module '../engine/store.ts' {
     aiRuleEdits: AiRuleEdit;
     aiPrompts: AiPrompt;
     aiEvaluations: AiEvaluation;
-    aiHotlines: ConfirmedHotlines;
+    aiHotlines: Readonly<{ lines: readonly Hotline[] }>;
     aiUsage: AiUsage;
   }
 }
@@ -88,10 +88,11 @@ export const memoryAiDesk = (view: () => View): AiDesk => {
         staffLists.aiEvaluations,
         ({ model }) => [model],
       ),
-    hotlines: async () =>
-      view().table('aiHotlines').get('site') ?? { lines: shippedHotlines, confirmedAt: null },
-    async confirmHotlines(confirmed) {
-      view().table('aiHotlines').set('site', confirmed);
+    hotlines: async () => view().table('aiHotlines').get('site')?.lines ?? defaultHotlines,
+    async confirmHotlines(lines, confirmedAt) {
+      view()
+        .table('aiHotlines')
+        .set('site', { lines: lines.map((line) => ({ ...line, confirmedAt })) });
     },
     async addUsage(usage) {
       const key = keyOf(...place(usage));

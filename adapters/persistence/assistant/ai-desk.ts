@@ -1,4 +1,4 @@
-import { shippedHotlines, type ConfirmedHotlines } from '#core/assistant/ai-coach/hotline.ts';
+import { defaultHotlines, type Hotline } from '#core/assistant/safety/hotlines.ts';
 import type { AiDesk } from '#core/assistant/ai-coach/ports.ts';
 import type { AiEvaluation, AiPrompt, AiRuleEdit, AiUsage } from '#core/assistant/ai-coach/prompt.ts';
 import { noModel } from '#core/assistant/ai-coach/usage.ts';
@@ -48,6 +48,8 @@ const usageList: ListSource<keyof typeof staffLists.aiUsage> = {
   tieBreak: usageId,
 };
 
+type Confirmed = Readonly<{ lines: readonly Omit<Hotline, 'confirmedAt'>[]; confirmedAt: Date }>;
+
 const words = (
   db: Connection,
 ): Pick<AiDesk, 'ruleEdits' | 'putRuleEdit' | 'hotlines' | 'confirmHotlines'> => ({
@@ -62,10 +64,12 @@ const words = (
     if (put.length === 0) throw new DomainError('version.stale');
   },
   async hotlines() {
-    const [found] = await rows<ConfirmedHotlines>(db(), 'select lines, confirmed_at from ai_hotlines', []);
-    return found ?? { lines: shippedHotlines, confirmedAt: null };
+    const [found] = await rows<Confirmed>(db(), 'select lines, confirmed_at from ai_hotlines', []);
+    if (!found) return defaultHotlines;
+    const { lines, confirmedAt } = found;
+    return lines.map((line) => ({ ...line, confirmedAt }));
   },
-  async confirmHotlines({ lines, confirmedAt }) {
+  async confirmHotlines(lines, confirmedAt) {
     await db()('ai_hotlines')
       .insert({ id: 'site', lines: JSON.stringify(lines), confirmedAt })
       .onConflict('id')

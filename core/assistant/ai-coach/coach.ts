@@ -1,16 +1,17 @@
-import type { WeekKey } from '#core/kernel/week.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { Goal, Snapshot } from '#core/body/snapshot/snapshot.ts';
 import type { UnitSystem } from '#core/people/account/user.ts';
-import type { Target, TargetInput } from '#core/coaching/reply/reply.ts';
+import type { TargetInput } from '#core/coaching/reply/reply.ts';
 import type { ReviewType } from '#core/coaching/review/review.ts';
 import type { FactSheet } from '../fact-sheet/fact.ts';
 import type { Block, Finding, RuleId, Severity } from '../finding/finding.ts';
 import type { TextClass } from '../safety/text-class.ts';
 import type { LanguageModel, ModelUsage, StopSignal } from '../wording/language-model.ts';
 import type { AnswerKind, Persona } from './answer.ts';
-import type { CareMark } from './care.ts';
-import type { Hotline } from './hotline.ts';
+import type { CareMark } from '../fact-sheet/care.ts';
+import type { SheetTarget } from '../fact-sheet/target-facts.ts';
+import type { RuleEdits } from '../finding/rule-edits.ts';
+import type { Hotline } from '../safety/hotlines.ts';
 
 export type NewBlock = Omit<Block, 'seq'>;
 
@@ -20,7 +21,7 @@ export type SheetQuestion = Readonly<{
   reviewedId: Snapshot['id'];
   goals: readonly Goal[];
   /** Of the AI coach's own last next step, as later weeks made it. */
-  targets: readonly (Target & Readonly<{ week: WeekKey }>)[];
+  targets: readonly SheetTarget[];
   units: UnitSystem;
   scope: ReviewType;
   marks: readonly CareMark[];
@@ -28,9 +29,7 @@ export type SheetQuestion = Readonly<{
   today: string;
 }>;
 
-export type RuleEdits = Readonly<
-  Record<RuleId, Readonly<{ enabled: boolean; vi: string; en: string; version: number }> | undefined>
->;
+export type { RuleEdits };
 
 export type ShippedRule = Readonly<{
   id: RuleId;
@@ -95,10 +94,11 @@ export type Coach = Readonly<{
       edits: RuleEdits;
     }>,
   ): Reviewed;
-  screen(text: string): Readonly<{ class: TextClass | null; masked: string }>;
+  /** `masked`: without contacts, links and the member's own names. */
+  screen(text: string, ownNames: readonly string[]): Readonly<{ class: TextClass | null; masked: string }>;
   cardOf(
     raised: TextClass,
-    options: Readonly<{ language: Language; hotlines: readonly Hotline[]; isAbroad: boolean }>,
+    options: Readonly<{ language: Language; hotlines: readonly Hotline[]; isAbroad: boolean; now: Date }>,
   ): NewBlock;
   answerQuestion(
     question: string,

@@ -1,5 +1,5 @@
 import type { UserId } from '#core/kernel/id.ts';
-import type { CareMark } from './care.ts';
+import type { CareMark } from '../fact-sheet/care.ts';
 
 export const consentKinds = ['PROVIDER', 'PHOTOS'] as const;
 export type ConsentKind = (typeof consentKinds)[number];

@@ -12,7 +12,7 @@ import type {
   Persona,
 } from './answer.ts';
 import type { AiCare, AiConsent, ConsentKind } from './consent.ts';
-import type { ConfirmedHotlines } from './hotline.ts';
+import type { Hotline } from '../safety/hotlines.ts';
 import type { AiEvaluation, AiPrompt, AiRuleEdit, AiUsage } from './prompt.ts';
 
 export type AnswerRow = AiAnswer & Readonly<{ userName: string; isShared: boolean }>;
@@ -138,8 +138,8 @@ export interface AiDesk {
   /** Filters: `id`, `promptId`. */
   listEvaluations(request: ListRequest): Promise<List<AiEvaluation>>;
   /** Those that are shipped, until staff confirm others. */
-  hotlines(): Promise<ConfirmedHotlines>;
-  confirmHotlines(confirmed: ConfirmedHotlines): Promise<void>;
+  hotlines(): Promise<readonly Hotline[]>;
+  confirmHotlines(lines: readonly Omit<Hotline, 'confirmedAt'>[], at: Date): Promise<void>;
   /** Adds to the sums of its day; every number may be negative. */
   addUsage(usage: AiUsage): Promise<void>;
   usage(days: Readonly<{ from: string; to: string }>): Promise<readonly AiUsage[]>;

@@ -13,8 +13,9 @@ import type { Target } from '#core/coaching/reply/reply.ts';
 import type { ReviewType } from '#core/coaching/review/review.ts';
 import type { User } from '#core/people/account/user.ts';
 import type { FactSheet } from '../fact-sheet/fact.ts';
+import type { SheetTarget } from '../fact-sheet/target-facts.ts';
 import type { AiAnswer, AnswerKind, Persona, Producer } from './answer.ts';
-import type { CareMark } from './care.ts';
+import type { CareMark } from '../fact-sheet/care.ts';
 import type { Coach, Reviewed, RuleEdits } from './coach.ts';
 import { consentVersionOf, holds } from './consent.ts';
 import { dayBegins } from './usage.ts';
@@ -59,13 +60,13 @@ const judgedTargets = (
   reviews: readonly AiAnswer[],
   weeks: readonly Snapshot[],
   today: string,
-): readonly (Target & Readonly<{ week: string }>)[] => {
+): readonly SheetTarget[] => {
   const last = reviews.find(({ target }) => target !== null);
   const week = last?.sheet?.week;
   if (!last?.target || week === undefined) return [];
   const later = weeks.filter((each) => each.week > week);
   const points = measuredPoints(goalSeries(later, last.target.metric));
-  return [{ ...judgeTarget(last.target, { points, today }), week }];
+  return [{ ...judgeTarget(last.target, { points, today }), by: 'AI' }];
 };
 
 const findWeek = (weeks: readonly Snapshot[], { snapshotId }: Pick<Asked, 'snapshotId'>): Snapshot => {

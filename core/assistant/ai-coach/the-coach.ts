@@ -1,21 +1,44 @@
-import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import { factSheetOf } from '../fact-sheet/sheet.ts';
+import { reviewOf, rulesVersion } from '../finding/review.ts';
+import { ruleEditIssues } from '../finding/rule-edits.ts';
+import { rules } from '../finding/rules.ts';
+import { cardOf } from '../safety/cards.ts';
+import { screen } from '../safety/screen.ts';
+import { ModelError } from '../wording/language-model.ts';
 import type { Coach } from './coach.ts';
+import { evaluateCases } from './evaluation.ts';
 
-const notYet = (): never => {
-  throw new DomainError('ai.cannot_get_messages');
+/** What every answer says is made by these. */
+export const theCoach = ({ sha256 }: Pick<Ports, 'sha256'>): Coach => {
+  const coach: Omit<Coach, 'evaluate'> = {
+    rulesVersion,
+    rules: rules.map(({ id, words, severity, weight, sources }) => ({
+      id,
+      ...words,
+      severity,
+      weight,
+      source: sources.map(({ text }) => text).join('; '),
+      url: null,
+    })),
+    factSheetOf: (question) => factSheetOf({ ...question, sha256 }),
+    reviewOf,
+    screen,
+    cardOf,
+    answerQuestion: (_question, { language }) => ({
+      kind: 'UNKNOWN',
+      blocks: [],
+      choices: [],
+      language,
+    }),
+    wordWithModel: () => {
+      throw new ModelError('NO_ANSWER');
+    },
+    sentBy: ({ question, sheet }) => JSON.stringify({ question, facts: sheet.facts }),
+    ruleEditIssues: (id, words) =>
+      ruleEditIssues(id, words).map(({ language, problem, what }) =>
+        `${language}: ${problem} ${what}`.trim(),
+      ),
+  };
+  return { ...coach, evaluate: evaluateCases(coach) };
 };
-
-export const theCoach = (_ports: Pick<Ports, 'sha256'>): Coach => ({
-  rulesVersion: '0',
-  rules: [],
-  factSheetOf: notYet,
-  reviewOf: notYet,
-  screen: notYet,
-  cardOf: notYet,
-  answerQuestion: notYet,
-  wordWithModel: notYet,
-  sentBy: notYet,
-  ruleEditIssues: notYet,
-  evaluate: notYet,
-});

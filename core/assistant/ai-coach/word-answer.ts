@@ -109,7 +109,9 @@ const word =
       );
       return;
     }
-    if (usage === null || seq === 0)
+    // The server stops: what was said so far is no answer. What its owner stopped has ended already.
+    if (signal.aborted) await fail(ports, asked, 'SERVER_STOPPED', { usage, rejected }, instead);
+    else if (usage === null || seq === 0)
       await fail(ports, asked, usage === null ? 'CUT' : 'EMPTY', { usage, rejected }, instead);
     else await complete(ports, asked, { usage, rejected });
   };

@@ -2,7 +2,12 @@ import { members, open, own, staff, type AccessRows } from '../../testing/access
 
 const answer = { params: { id: 'an-answer' } };
 const conversation = { params: { id: 'a-conversation' } };
-const words = { vi: 'Cấp cứu', en: 'Ambulance' };
+const line = {
+  audience: 'EMERGENCY',
+  number: '115',
+  name: { vi: 'Cấp cứu', en: 'Ambulance' },
+  isOfTheState: true,
+};
 
 export const aiRows: AccessRows = {
   'POST /ai/reviews': [own(201), { body: { indicatorId: 'own-week' } }],
@@ -54,5 +59,5 @@ export const adminAiRows: AccessRows = {
   'GET /admin/ai-usage': [staff(200)],
   'GET /admin/ai-ratings': [staff(200)],
   'GET /admin/ai-hotlines': [staff(200)],
-  'PUT /admin/ai-hotlines': [staff(200), { body: { lines: [{ phone: '115', ...words, isShown: true }] } }],
+  'PUT /admin/ai-hotlines': [staff(200), { body: { lines: [line] } }],
 };

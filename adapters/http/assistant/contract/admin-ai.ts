@@ -9,6 +9,7 @@ import {
   thumbs,
 } from '#core/assistant/ai-coach/answer.ts';
 import { promptMaxLength, promptStatuses, ruleTextMaxLength } from '#core/assistant/ai-coach/prompt.ts';
+import { hotlineAudiences } from '#core/assistant/safety/hotlines.ts';
 import { languages } from '#core/kernel/language.ts';
 import {
   byId,
@@ -20,7 +21,6 @@ import {
   prose,
   staffReason,
   webAddress,
-  word,
 } from '../../engine/contract/endpoint.ts';
 import { listQuery } from '../../engine/contract/list.ts';
 import { block } from './ai-views.ts';
@@ -129,11 +129,11 @@ const ratingRow = z.object({
 });
 
 const hotline = z.strictObject({
-  phone: word(20, 2),
-  vi: line(120, 1),
-  en: line(120, 1),
-  /** Hidden until staff have made sure of it. */
-  isShown: z.boolean(),
+  audience: z.enum(hotlineAudiences),
+  number: line(20, 2),
+  name: z.strictObject({ vi: line(120, 1), en: line(120, 1) }),
+  /** Shown also while the confirmation is overdue. */
+  isOfTheState: z.boolean(),
 });
 const hotlines = z.object({
   lines: z.array(hotline),

@@ -7,7 +7,7 @@ import {
   questionMaxLength,
   titleMaxLength,
 } from '#core/assistant/ai-coach/answer.ts';
-import { careMarks } from '#core/assistant/ai-coach/care.ts';
+import { careMarks } from '#core/assistant/fact-sheet/care.ts';
 import {
   byId,
   contract,

@@ -28,8 +28,7 @@ import {
   type Begun,
   type Request,
 } from '../begin.ts';
-import type { CareMark } from '../care.ts';
-import { withoutName } from '../mask-name.ts';
+import type { CareMark } from '../../fact-sheet/care.ts';
 import type { Coach, Exchange, NewBlock } from '../coach.ts';
 import { careDays } from '../consent.ts';
 import { standingOf, type Standing } from '../standing.ts';
@@ -98,7 +97,7 @@ const exchangesOf = async (
     if (question === null || outcome !== 'ANSWER' || question.length > left) return [];
     left -= question.length;
     const said = blocks.get(answer.id) ?? [];
-    const masked = withoutName(coach.screen(question).masked, fullname);
+    const masked = coach.screen(question, [fullname]).masked;
     return [{ question: masked, answer: said.map(({ text }) => text).join(' ') }];
   });
   return kept.toReversed();
@@ -120,9 +119,9 @@ const sayCard = async (
 ): Promise<AiAnswer> => {
   const { coach } = ports;
   const { language, createdAt: at, userId } = base;
-  const hotlines = (await uses.aiDesk.hotlines()).lines.filter(({ isShown }) => isShown);
+  const hotlines = await uses.aiDesk.hotlines();
   const isAbroad = user.country !== null && user.country !== 'VN';
-  const card = coach.cardOf(raised, { language, hotlines, isAbroad });
+  const card = coach.cardOf(raised, { language, hotlines, isAbroad, now: at });
   const outcome: AnswerOutcome = refused.includes(raised) ? 'REFUSAL' : 'CARD';
   const marked: AiAnswer = { ...base, outcome, safety: [raised] };
   if (!refused.includes(raised)) await uses.events.append({ type: 'ai.safety_raised', class: raised });
@@ -203,8 +202,6 @@ export const askCoach =
     const { conversationId, indicatorId = null, ...rest } = asked;
     const requestHash = sha256(JSON.stringify(['CHAT', conversationId ?? null, text, indicatorId]));
     const request: Request = { ...rest, requestHash };
-    const screened = coach.screen(text);
-    const { class: raised } = screened;
 
     const begun = await transaction(async (repositories): Promise<Begun> => {
       const { aiAnswers, aiConversations, aiMembers, users } = repositories;
@@ -213,7 +210,7 @@ export const askCoach =
       if (earlier) return ready(earlier);
       const at = clock.now();
       const user = await users.get(userId);
-      const masked = withoutName(screened.masked, user.fullname);
+      const { class: raised, masked } = coach.screen(text, [user.fullname]);
       const known =
         conversationId === undefined
           ? null

@@ -7,7 +7,7 @@ import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
 import type { ReviewType } from '#core/coaching/review/review.ts';
 import type { AnswerKind, Persona, Producer } from '../answer.ts';
 import { bare, standingOn, wordingOf } from '../begin.ts';
-import type { CareMark } from '../care.ts';
+import type { CareMark } from '../../fact-sheet/care.ts';
 import type { Coach } from '../coach.ts';
 import { consentVersionOf, holds, type AiCare } from '../consent.ts';
 import { feeOf } from '../settle.ts';

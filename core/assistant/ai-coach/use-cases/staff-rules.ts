@@ -3,11 +3,10 @@ import { audited } from '#core/access/audit/audit-log.ts';
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import { after, day } from '#core/kernel/time.ts';
 import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
 import type { RuleId } from '../../finding/finding.ts';
+import { isConfirmed, type Hotline } from '../../safety/hotlines.ts';
 import type { Coach, ShippedRule } from '../coach.ts';
-import { hotlineDays, type ConfirmedHotlines, type Hotline } from '../hotline.ts';
 import type { AiRuleEdit } from '../prompt.ts';
 
 export type RuleRow = Omit<AiRuleEdit, 'ruleId' | 'by' | 'at'> &
@@ -114,37 +113,47 @@ export const editRule =
     });
   };
 
-export type Hotlines = ConfirmedHotlines & Readonly<{ isDue: boolean }>;
+type NewHotline = Omit<Hotline, 'confirmedAt'>;
+export type Hotlines = Readonly<{
+  lines: readonly NewHotline[];
+  confirmedAt: Date | null;
+  /** Numbers change without notice: staff make sure of them twice a year. */
+  isDue: boolean;
+}>;
+
+const shownLines = (lines: readonly Hotline[], now: Date): Hotlines => ({
+  lines,
+  confirmedAt: lines[0]?.confirmedAt ?? null,
+  isDue: !lines.every((line) => isConfirmed(line, now)),
+});
 
 export const readHotlines =
   ({ reads, clock }: Reads<'aiDesk'> & Pick<Ports, 'clock'>) =>
   async (actor: Actor): Promise<Hotlines> => {
     requirePermission(actor, 'ai.view', 'ai.update', 'ai.manage');
-    const { lines, confirmedAt } = await reads.aiDesk.hotlines();
-    const isDue = confirmedAt === null || after(confirmedAt, hotlineDays * day) <= clock.now();
-    return { lines, confirmedAt, isDue };
+    return shownLines(await reads.aiDesk.hotlines(), clock.now());
   };
 
 /** These are right, as of today. */
 export const confirmHotlines =
   ({ transaction, clock }: Writes<'aiDesk' | 'auditLog'> & Pick<Ports, 'clock'>) =>
-  async (actor: Actor, lines: readonly Hotline[]): Promise<Hotlines> => {
+  async (actor: Actor, lines: readonly NewHotline[]): Promise<Hotlines> => {
     requirePermission(actor, 'ai.update');
     const at = clock.now();
-    await transaction(async ({ aiDesk, auditLog }) => {
+    return transaction(async ({ aiDesk, auditLog }) => {
       const before = await aiDesk.hotlines();
-      await aiDesk.confirmHotlines({ lines, confirmedAt: at });
+      await aiDesk.confirmHotlines(lines, at);
       await auditLog.append(
         audited(actor, {
           at,
           action: 'ai.confirm_hotlines',
           targetType: 'ai_hotlines',
           targetId: 'site',
-          before: { lines: before.lines },
+          before: { lines: before },
           after: { lines },
           reason: null,
         }),
       );
+      return shownLines(await aiDesk.hotlines(), at);
     });
-    return { lines, confirmedAt: at, isDue: false };
   };

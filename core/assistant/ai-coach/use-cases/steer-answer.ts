@@ -10,7 +10,6 @@ import {
   wordingOf,
   type Begun,
 } from '../begin.ts';
-import { withoutName } from '../mask-name.ts';
 import { deliverAnswer, giveUpAnswer } from '../settle.ts';
 import { standingOf } from '../standing.ts';
 import { negated, usageOf } from '../usage.ts';
@@ -83,7 +82,7 @@ export const retryAnswer =
       const step = { ids, at, isAgain: true };
       if (standing.producer === 'RULES')
         return { answer: await sayByRules(repositories, again, said, step), wording: null, instead: [] };
-      const masked = question === null ? null : withoutName(coach.screen(question).masked, user.fullname);
+      const masked = question === null ? null : coach.screen(question, [user.fullname]).masked;
       const wording = wordingOf(ports, again, standing, { question: masked, exchanges: [] });
       const instead = understood && understood.kind !== 'ANSWER' ? [] : said;
       return { answer: await sayByModel(repositories, again, step), wording, instead };

@@ -1,0 +1,470 @@
+import { describe, expect, it } from 'vitest';
+import { after, day } from '#core/kernel/time.ts';
+import { scriptedModel, type Script } from '#fixtures/assistant/coach.ts';
+import { aiScene, anActor, binhActor } from '#fixtures/assistant/ai-scene.ts';
+import { aSnapshot } from '#fixtures/body/snapshots.ts';
+import { profileInputs } from '#fixtures/body/profiles.ts';
+import { refusalOf, staff, system } from '#fixtures/engine/world.ts';
+
+const whole = { baseCoin: 3000, heldBaseCoin: 0 };
+const paid = { baseCoin: 2700, heldBaseCoin: 0 };
+const set = { baseCoin: 2700, heldBaseCoin: 300 };
+const vi = { language: 'vi' } as const;
+
+describe('a review by rules', () => {
+  it('is there at once, for its fee, with the facts its sentences stand on', async () => {
+    const { review, wallet, breaches } = aiScene();
+    const answer = await review();
+    expect(answer).toMatchObject({
+      status: 'COMPLETED',
+      producer: 'RULES',
+      charged: 300,
+      isOutOfDate: false,
+    });
+    expect(answer.blocks.map(({ seq, text }) => [seq, text])).toEqual([
+      [1, 'Cân nặng tốt.'],
+      [2, 'Đo lại tuần sau.'],
+    ]);
+    expect(answer.blocks[0]).toMatchObject({
+      facts: [{ id: 'body.weight', label: { vi: 'Cân nặng' } }],
+      rules: [{ id: 'B02', source: 'NICE 2022' }],
+    });
+    expect(answer.target).toMatchObject({ metric: 'weight', status: 'OPEN', weeks: 4 });
+    expect(await wallet()).toMatchObject(paid);
+    expect(await breaches()).toEqual([]);
+  });
+
+  it('of the same unchanged week is the same one, free; an edit marks it out of date and is reviewed anew', async () => {
+    const { ai, review, wallet, ports } = aiScene();
+    const first = await review();
+    expect((await review()).id).toBe(first.id);
+    expect(await wallet()).toMatchObject(paid);
+    expect(await ai.quoteAnswer(anActor, { kind: 'REVIEW', type: 'ALL', ...vi })).toMatchObject({
+      repeatOf: first.id,
+      balanceAfter: 2700,
+    });
+    const week = (await ports.reads.snapshots.find('week-of-an'))!; // it is seeded
+    await ports.reads.snapshots.update({ ...week, version: week.version + 1 });
+    expect(await ai.getAnswer(anActor, first.id)).toMatchObject({ isOutOfDate: true });
+    expect((await review()).id).not.toBe(first.id);
+    expect(await wallet()).toMatchObject({ baseCoin: 2400 });
+  });
+
+  it('is one answer for one key, paid once; the key of another request is refused', async () => {
+    const { ai, review, wallet } = aiScene();
+    const [one, other] = await Promise.all([review(anActor, 'key'), review(anActor, 'key')]);
+    expect(one.id).toBe(other.id);
+    expect(await wallet()).toMatchObject(paid);
+    const again = { indicatorId: 'week-of-an', type: 'BODY', requestKey: 'key', ...vi } as const;
+    expect(await refusalOf(ai.requestReview(anActor, again))).toBe('idempotency.key_reused');
+  });
+
+  it('is refused without coins, and nothing is kept', async () => {
+    const { review, rows } = aiScene({ coins: 0 });
+    expect(await refusalOf(review())).toBe('coin.not_enough');
+    expect(rows('aiAnswers')).toEqual([]);
+  });
+
+  it('is only of one’s own week, and only one’s own to read', async () => {
+    const { ai, review } = aiScene();
+    expect(await refusalOf(review(anActor, 'k', 'week-of-binh'))).toBe('ai.indicator_not_found');
+    const { id } = await review();
+    expect(await refusalOf(ai.getAnswer(binhActor, id))).toBe('ai.answer_not_found');
+    const seen = { round: 1, seq: 0 };
+    const follows = ai.followAnswer(binhActor, { id, seen, isNoted: false, isFirst: true });
+    expect(await refusalOf(follows)).toBe('ai.answer_not_found');
+  });
+
+  it('ends with the day’s allowance', async () => {
+    const { review, ai } = aiScene({ settings: { aiReviewsADay: 1 } });
+    await review();
+    const more = { indicatorId: 'week-of-an', type: 'BODY', requestKey: 'more', ...vi } as const;
+    expect(await refusalOf(ai.requestReview(anActor, more))).toBe('ai.daily_limit');
+  });
+
+  it('says that a target was met by a later week, in the next one', async () => {
+    const { ai, review, ports } = aiScene();
+    await review();
+    const light = profileInputs({ body: { weight: 59 } });
+    const next = aSnapshot({ id: 'next', userId: 'an', week: '2026-W48', inputs: light });
+    await ports.reads.snapshots.insert(next);
+    const asked: unknown[] = [];
+    const { aiCoachUseCases } = await import('./module.ts');
+    const { hookAnswers } = await import('#core/application.ts');
+    const { plainCoach } = await import('#fixtures/assistant/coach.ts');
+    const watching = aiCoachUseCases(
+      { ...ports, hooks: hookAnswers() },
+      {
+        ...plainCoach,
+        factSheetOf: (question) => {
+          asked.push(...question.targets.map(({ by, status }) => ({ by, status })));
+          return plainCoach.factSheetOf(question);
+        },
+      },
+    );
+    await watching.requestReview(anActor, { indicatorId: 'next', type: 'ALL', requestKey: 'n', ...vi });
+    expect(asked).toEqual([{ by: 'AI', status: 'MET' }]);
+    void ai;
+  });
+});
+
+describe('an answer of a model', () => {
+  const withModel = async (script: () => Script = () => ({ says: ['Một.', 'Hai.'] }), parts = {}) => {
+    const model = scriptedModel(script);
+    const here = aiScene({ model, ...parts });
+    await here.agree();
+    return { ...here, model };
+  };
+
+  it('is worded outside the request, its fee set aside until it is done', async () => {
+    const { ai, review, answerWork, wallet, breaches } = await withModel();
+    const answer = await review();
+    expect(answer).toMatchObject({ status: 'RUNNING', producer: 'MODEL', charged: 0, blocks: [] });
+    expect(await wallet()).toMatchObject(set);
+    await answerWork.runAll();
+    expect(await ai.getAnswer(anActor, answer.id)).toMatchObject({
+      status: 'COMPLETED',
+      charged: 300,
+      blocks: [{ text: 'Một.' }, { text: 'Hai.' }],
+    });
+    expect(await wallet()).toMatchObject(paid);
+    expect(await breaches()).toEqual([]);
+  });
+
+  it('asks nobody before consent, and again when host or model changed', async () => {
+    const model = scriptedModel();
+    const { ai, review, agree, rows } = aiScene({ model });
+    expect(await review()).toMatchObject({ producer: 'RULES' });
+    expect(model.asked).toEqual([]);
+    const before = await ai.quoteAnswer(anActor, { kind: 'REVIEW', type: 'BODY', ...vi });
+    expect(before).toMatchObject({ producer: 'RULES', isConsentMissing: true });
+    expect(await refusalOf(ai.putAiSettings(anActor, { consent: '1:other:tiny', ...vi }))).toBe(
+      'ai.consent_stale',
+    );
+    await agree();
+    expect((await ai.quoteAnswer(anActor, { kind: 'REVIEW', type: 'BODY', ...vi })).producer).toBe('MODEL');
+    expect(await ai.putAiSettings(anActor, { consent: null, ...vi })).toMatchObject({
+      provider: { consentedAt: null, isStale: false },
+    });
+    expect(rows('aiConsents')).toMatchObject([{ withdrawnAt: expect.any(Date) as Date }]);
+    expect((await ai.quoteAnswer(anActor, { kind: 'REVIEW', type: 'BODY', ...vi })).producer).toBe('RULES');
+  });
+
+  it('needs coins before the provider is asked', async () => {
+    const { review, model, answerWork } = await withModel(undefined, { coins: 0 });
+    expect(await refusalOf(review())).toBe('coin.not_enough');
+    await answerWork.runAll();
+    expect(model.asked).toEqual([]);
+  });
+
+  it.each(['NO_ANSWER', 'TIMEOUT', 'CUT', 'EMPTY', 'REFUSED', 'UNVERIFIED', 'OVER_LENGTH'] as const)(
+    'costs nothing after %s, and rules answer in its place',
+    async (failure) => {
+      const { ai, review, answerWork, wallet, events, breaches } = await withModel(() => ({
+        says: ['Một.', failure],
+      }));
+      const { id } = await review();
+      await answerWork.runAll();
+      expect(await ai.getAnswer(anActor, id)).toMatchObject({
+        status: 'COMPLETED',
+        producer: 'RULES',
+        failure,
+        charged: 0,
+        round: 2,
+        blocks: [{ text: 'Cân nặng tốt.' }, { text: 'Đo lại tuần sau.' }],
+      });
+      expect(await wallet()).toMatchObject(whole);
+      expect(events('ai.refunded')).toMatchObject([{ amount: 300 }]);
+      expect(await breaches()).toEqual([]);
+    },
+  );
+
+  it('that rules can’t give fails free, and may be asked for again', async () => {
+    let says: Script['says'] = ['NO_ANSWER'];
+    const { ai, ask, answerWork, wallet } = await withModel(() => ({ says }));
+    const { id } = await ask('kể chuyện đi');
+    await answerWork.runAll();
+    const failed = await ai.getAnswer(anActor, id);
+    expect(failed).toMatchObject({ status: 'FAILED', failure: 'NO_ANSWER', charged: 0, isRetryable: true });
+    expect(await wallet()).toMatchObject(whole);
+    says = ['Đây.'];
+    const [one, other] = await Promise.all([ai.retryAnswer(anActor, id), ai.retryAnswer(anActor, id)]);
+    expect([one.round, other.round]).toEqual([2, 2]);
+    await answerWork.runAll();
+    expect(await ai.getAnswer(anActor, id)).toMatchObject({ status: 'COMPLETED', charged: 300 });
+    expect(await wallet()).toMatchObject(paid);
+    expect(await refusalOf(ai.retryAnswer(anActor, id))).toBe('ai.not_retryable');
+  });
+
+  it('that is stopped before its first sentence costs nothing', async () => {
+    const { ai, review, answerWork, wallet } = await withModel();
+    const { id } = await review();
+    expect(await ai.stopAnswer(anActor, id)).toMatchObject({ status: 'CANCELED', charged: 0 });
+    await answerWork.runAll();
+    expect(await ai.getAnswer(anActor, id)).toMatchObject({ status: 'CANCELED', blocks: [] });
+    expect(await wallet()).toMatchObject(whole);
+  });
+
+  it('that is stopped after its first sentence keeps it, and costs its fee', async () => {
+    let ready: () => void = () => undefined;
+    const second = new Promise<void>((resolve) => (ready = resolve));
+    let calls = 0;
+    const model = scriptedModel(undefined, () => (++calls === 2 ? second : Promise.resolve()));
+    const { ai, review, agree, answerWork, wallet } = aiScene({ model });
+    await agree();
+    const { id } = await review();
+    const running = answerWork.runAll();
+    for (let tries = 0; (await ai.getAnswer(anActor, id)).blocks.length < 1; tries += 1) {
+      if (tries > 1000) throw new Error('No sentence came');
+      await Promise.resolve();
+    }
+    expect(await ai.stopAnswer(anActor, id)).toMatchObject({ status: 'STOPPED', charged: 300 });
+    ready();
+    await running;
+    expect(await ai.getAnswer(anActor, id)).toMatchObject({ status: 'STOPPED', blocks: [{ text: 'Một.' }] });
+    expect(await wallet()).toMatchObject(paid);
+  });
+
+  it('that a killed process left behind is settled within 90 seconds, its coins back', async () => {
+    const { ai, review, answerWork, clock, wallet, breaches, app, events, rows } = await withModel();
+    const { id } = await review();
+    answerWork.forgetAll();
+    expect(await ai.settleAnswers(system)).toEqual({ settled: 0 });
+    clock.forward(31_000);
+    expect(await ai.settleAnswers(system)).toEqual({ settled: 1 });
+    expect(await ai.getAnswer(anActor, id)).toMatchObject({ status: 'FAILED', failure: 'SERVER_STOPPED' });
+    expect(await wallet()).toMatchObject(whole);
+    expect(await breaches()).toEqual([]);
+    expect(events('ai.refunded')).toHaveLength(1);
+    await app.events.handleEvents(system);
+    expect(rows('notifications')).toMatchObject([{ topic: 'ai_refunded', userId: 'an' }]);
+    expect(rows('mails')).toEqual([]);
+  });
+
+  it('that nobody came back for ends free, and one that is read goes on', async () => {
+    const { ai, review, answerWork, clock, wallet } = await withModel();
+    const { id } = await review();
+    const { beat } = answerWork.started[0]!; // the one that was begun
+    clock.forward(10_000);
+    expect(await beat()).toBe(true);
+    await ai.getAnswer(anActor, id);
+    clock.forward(25_000);
+    expect(await beat()).toBe(true);
+    clock.forward(31_000);
+    expect(await beat()).toBe(false);
+    expect(await ai.getAnswer(anActor, id)).toMatchObject({ status: 'CANCELED' });
+    expect(await wallet()).toMatchObject(whole);
+  });
+
+  it('is one at a time for a member', async () => {
+    const { ask, review } = await withModel();
+    await review();
+    expect(await refusalOf(ask('Tôi nặng bao nhiêu?'))).toBe('ai.in_progress');
+  });
+
+  it('gives way to rules over the budget of tokens', async () => {
+    const { review, ai, answerWork } = await withModel(undefined, { settings: { aiTokensADay: 100 } });
+    await review();
+    await answerWork.runAll();
+    const more = { indicatorId: 'week-of-an', type: 'BODY', requestKey: 'more', ...vi } as const;
+    expect(await ai.requestReview(anActor, more)).toMatchObject({ producer: 'RULES' });
+  });
+
+  it('is told to nobody who reads it, and to its owner who does not', async () => {
+    for (const isRead of [true, false]) {
+      const { review, answerWork, clock, app, rows, ai } = await withModel();
+      const { id } = await review();
+      if (!isRead) clock.forward(31_000);
+      else await ai.getAnswer(anActor, id);
+      await answerWork.runAll();
+      await app.events.handleEvents(system);
+      expect(rows('notifications').map(({ topic }) => topic)).toEqual(isRead ? [] : ['ai_ready']);
+    }
+  });
+
+  it('is sent no name, contact, id or picture', async () => {
+    const { ask, answerWork, model, ai } = await withModel();
+    await ask('Tôi là Nguyễn Văn An, gọi 0901234567 nhé, nặng bao nhiêu?');
+    await answerWork.runAll();
+    const sent = model.asked.join(' ');
+    for (const secret of ['Nguyễn Văn An', '0901234567', '"an"', 'week-of-an', 'fitboard.example'])
+      expect(sent).not.toContain(secret);
+    const { json } = await ai.showSentData(anActor, { type: 'ALL', ...vi });
+    expect(json).not.toContain('Nguyễn');
+  });
+});
+
+describe('chat', () => {
+  it('is for PRO and above', async () => {
+    const { ask } = aiScene();
+    expect(await refusalOf(ask('Tôi nặng bao nhiêu?', binhActor))).toBe('ai.pro_required');
+    expect(await refusalOf(ask('   '))).toBe('ai.question_required');
+    expect(await ask('Tôi nặng bao nhiêu?')).toMatchObject({ status: 'COMPLETED', charged: 300 });
+  });
+
+  it('charges no question that rules don’t understand', async () => {
+    const { ask, wallet } = aiScene();
+    expect(await ask('ờ')).toMatchObject({ outcome: 'UNKNOWN', charged: 0, choices: ['VALUE'] });
+    expect(await wallet()).toMatchObject(whole);
+  });
+
+  it('shows cards whatever the plan, the coins and the limits, and asks no provider', async () => {
+    const model = scriptedModel();
+    const { ask, answerWork } = aiScene({ model, coins: 0, settings: { aiChatsADay: 0 } });
+    for (const text of ['Mình không muốn sống nữa', 'I don’t want to live', 'chạy thì đau thắt ngực']) {
+      const card = await ask(text, binhActor);
+      expect(card).toMatchObject({ outcome: 'CARD', status: 'COMPLETED', charged: 0 });
+      expect(card.blocks[0]).toMatchObject({ kind: 'CARD' });
+      expect(card.blocks[0]?.text).toMatch(/115/);
+    }
+    expect(await ask('hoàn 300 coin đi', binhActor)).toMatchObject({ outcome: 'REFUSAL', charged: 0 });
+    await answerWork.runAll();
+    expect(model.asked).toEqual([]);
+  });
+
+  it('keeps a mark that was agreed to, for 180 days, until it is let go', async () => {
+    const { ai, clock, noon } = aiScene();
+    const asked = { text: 'bầu 5 tháng muốn giảm mỡ', requestKey: 'k', keepCare: true, ...vi };
+    await ai.askCoach(anActor, asked);
+    expect(await ai.getAiSettings(anActor, 'vi')).toMatchObject({
+      cares: [{ mark: 'PREGNANT', until: after(noon, 180 * day) }],
+    });
+    expect(await ai.putAiSettings(anActor, { forgetCares: ['PREGNANT'], ...vi })).toMatchObject({
+      cares: [],
+    });
+    clock.forward(1000);
+  });
+
+  it('stays in its conversation, which is renamed, and deleted with all its words; sums of use stay', async () => {
+    const { ai, ask, rows } = aiScene();
+    const { conversationId } = await ask('Tôi nặng bao nhiêu?');
+    const id = conversationId!; // each message has one
+    await ask('Còn tuần trước?', anActor, 'two', id);
+    expect((await ai.listMessages(anActor, id, { limit: 10 })).items).toHaveLength(2);
+    expect(await refusalOf(ai.listMessages(binhActor, id, { limit: 10 }))).toBe('ai.conversation_not_found');
+    const renamed = await ai.renameConversation(anActor, { id, title: 'Cân nặng', version: 2 });
+    expect(renamed.title).toBe('Cân nặng');
+    const stale = ai.renameConversation(anActor, { id, title: 'Khác', version: 1 });
+    expect(await refusalOf(stale)).toBe('version.stale');
+    const before = await ai.readUsage(staff, { from: '2026-01-01', to: '2027-12-31' });
+    await ai.deleteConversation(anActor, id);
+    expect(rows('aiConversations')).toEqual([]);
+    expect(rows('aiBlocks')).toEqual([]);
+    expect(JSON.stringify(rows('aiAnswers'))).not.toMatch(/nặng|tuần trước/);
+    expect(await ai.readUsage(staff, { from: '2026-01-01', to: '2027-12-31' })).toEqual(before);
+    expect(before.usage).toMatchObject([{ answers: 2, coins: 600 }]);
+  });
+
+  it('is forgotten after the months that staff keep it', async () => {
+    const { ai, ask, rows, clock } = aiScene();
+    await ask('Tôi nặng bao nhiêu?');
+    clock.forward(360 * day);
+    await ai.forgetHistory(system);
+    expect(rows('aiConversations')).toHaveLength(1);
+    clock.forward(10 * day);
+    await ai.forgetHistory(system);
+    expect(rows('aiConversations')).toEqual([]);
+    expect(rows('aiAnswers')).toMatchObject([{ question: null, sheet: null, charged: 300 }]);
+  });
+});
+
+describe('what staff may do', () => {
+  it('gives the coins of an answer back once, within 30 days, and says so', async () => {
+    const { ai, review, wallet, breaches, clock, rows } = aiScene();
+    const { id } = await review();
+    const refund = { id, reason: 'Sai số đo' };
+    expect(await refusalOf(ai.refundAnswer(anActor, refund))).toBe('access.not_authorized');
+    await ai.refundAnswer(staff, refund);
+    expect(await wallet()).toMatchObject(whole);
+    expect(await refusalOf(ai.refundAnswer(staff, refund))).toBe('ai.already_refunded');
+    expect(await breaches()).toEqual([]);
+    expect(rows('auditLog').map(({ action }) => action)).toContain('ai.refund');
+    const { differing, usage } = await ai.readUsage(staff, { from: '2026-01-01', to: '2027-12-31' });
+    expect([differing, usage[0]?.coins]).toEqual([[], 0]);
+    const late = await ai.requestReview(anActor, {
+      indicatorId: 'week-of-an',
+      type: 'BODY',
+      requestKey: 'l',
+      ...vi,
+    });
+    clock.forward(31 * day);
+    expect(await refusalOf(ai.refundAnswer(staff, { id: late.id, reason: 'Muộn' }))).toBe(
+      'ai.not_refundable',
+    );
+  });
+
+  it('reads an answer only where its owner shared it, and that is written down', async () => {
+    const { ai, ask, rows } = aiScene();
+    const { id } = await ask('Tôi nặng bao nhiêu?');
+    expect(await ai.readAnswerFile(staff, id)).toMatchObject({ shared: null });
+    const rating = { id, reasons: ['GENERIC'], text: 'Chung chung', shared: false } as const;
+    await ai.rateAnswer(anActor, { ...rating, thumb: 'DOWN' });
+    expect(await ai.readAnswerFile(staff, id)).toMatchObject({ shared: null, rating: { text: null } });
+    expect(rows('auditLog')).toEqual([]);
+    await ai.rateAnswer(anActor, { ...rating, thumb: 'DOWN', shared: true });
+    expect(await ai.readAnswerFile(staff, id)).toMatchObject({
+      shared: { question: 'Tôi nặng bao nhiêu?', blocks: [{ text: 'Nặng 62 kg.' }] },
+      rating: { text: 'Chung chung' },
+    });
+    expect(rows('auditLog')).toMatchObject([{ action: 'ai.read_answer', targetId: id }]);
+    await ai.eraseSharedAnswer(staff, id);
+    expect(await refusalOf(ai.eraseSharedAnswer(staff, id))).toBe('ai.answer_not_found');
+    expect(rows('aiBlocks')).toEqual([]);
+  });
+
+  it('activates no prompt that was not tried, or that failed a case', async () => {
+    const model = scriptedModel();
+    const { ai, rows } = aiScene({ model });
+    const good = await ai.addPrompt(staff, { kind: 'CHAT', body: 'Ngắn gọn.' });
+    const bad = await ai.addPrompt(staff, { kind: 'CHAT', body: 'bad' });
+    expect(await refusalOf(ai.activatePrompt(staff, good.id))).toBe('ai.prompt_not_evaluated');
+    await ai.evaluate(staff, bad.id);
+    expect(await refusalOf(ai.activatePrompt(staff, bad.id))).toBe('ai.prompt_not_evaluated');
+    await ai.evaluate(staff, good.id);
+    expect(await ai.activatePrompt(staff, good.id)).toMatchObject({ status: 'ACTIVE', isPassed: true });
+    const next = await ai.addPrompt(staff, { kind: 'CHAT', body: 'Dài hơn.' });
+    await ai.evaluate(staff, next.id);
+    await ai.activatePrompt(staff, next.id);
+    expect(rows('aiPrompts').filter(({ status }) => status === 'ACTIVE')).toMatchObject([{ id: next.id }]);
+    expect(await ai.retirePrompt(staff, next.id)).toMatchObject({ status: 'RETIRED' });
+    expect(await refusalOf(ai.retirePrompt(staff, 'none'))).toBe('ai.prompt_not_found');
+    expect(await refusalOf(ai.getEvaluation(staff, 'none'))).toBe('ai.evaluation_not_found');
+  });
+
+  it('without a model evaluates rules, which activates nothing', async () => {
+    const { ai } = aiScene();
+    const { id } = await ai.addPrompt(staff, { kind: 'CHAT', body: 'Ngắn gọn.' });
+    await ai.evaluate(staff, id);
+    expect(await refusalOf(ai.activatePrompt(staff, id))).toBe('ai.prompt_not_evaluated');
+  });
+
+  it('words a rule anew only with every placeholder, in both languages, over what was read', async () => {
+    const { ai, review } = aiScene();
+    const words = { id: 'B02', enabled: true, source: 'NICE', url: null } as const;
+    const vi = 'Cân {weight} ổn.';
+    const en = 'At {weight}: fine.';
+    expect(await refusalOf(ai.editRule(staff, { ...words, vi, en: 'Fine.', version: 0 }))).toBe(
+      'ai.rule_words',
+    );
+    expect(await refusalOf(ai.editRule(staff, { ...words, vi: '', en, version: 0 }))).toBe('ai.rule_words');
+    expect(await ai.editRule(staff, { ...words, vi, en, version: 0 })).toMatchObject({ version: 1, vi });
+    expect(await refusalOf(ai.editRule(staff, { ...words, vi, en, version: 0 }))).toBe('version.stale');
+    expect(await refusalOf(ai.getRule(staff, 'X99'))).toBe('ai.rule_not_found');
+    expect((await review()).blocks[0]?.text).toBe(vi);
+  });
+
+  it('makes sure of the hotlines, and is asked again after 180 days', async () => {
+    const { ai, clock } = aiScene();
+    const { lines, isDue } = await ai.readHotlines(staff);
+    expect(isDue).toBe(true);
+    const plain = lines.map(({ audience, number, name, isOfTheState }) => ({
+      audience,
+      number,
+      name,
+      isOfTheState,
+    }));
+    expect(await ai.confirmHotlines(staff, plain)).toMatchObject({ isDue: false });
+    clock.forward(181 * day);
+    expect(await ai.readHotlines(staff)).toMatchObject({ isDue: true });
+  });
+});

@@ -1,2 +1,0 @@
-export const careMarks = ['EATING', 'PREGNANT'] as const;
-export type CareMark = (typeof careMarks)[number];
