@@ -65,15 +65,17 @@ const agrees = (clause: string, facts: readonly Fact[], said: Said): boolean => 
 };
 
 /** Advice goes where the cited rule's own target goes. */
-const advisesAgainst = (clause: string, findings: readonly Finding[]): boolean => {
-  const named = metricsNamed(clause);
-  return findings.some(
+const advisesAgainst = (
+  clause: string,
+  named: readonly string[],
+  findings: readonly Finding[],
+): boolean =>
+   findings.some(
     ({ target }) =>
       target !== null &&
       named.includes(target.metric) &&
       ((target.direction === 'DECREASE' && up.test(clause)) || (target.direction === 'INCREASE' && down.test(clause))),
   );
-};
 
 export const isDirectionWrong = (said: Said): boolean => {
   const { words, marked, cited, findings } = said;
@@ -99,6 +101,6 @@ export const isDirectionWrong = (said: Said): boolean => {
     if (meant.length > 0) return !agrees(clause, meant, said);
     // Nothing that moved is cited: then it is advice of a cited rule, or a claim of the model's own.
     const isAdvice = !claims.test(clause) && findings.some(({ severity }) => advises.has(severity));
-    return !isAdvice || better.test(clause) || worse.test(clause) || steady.test(clause) || advisesAgainst(text, findings);
+    return !isAdvice || better.test(clause) || worse.test(clause) || steady.test(clause) || advisesAgainst(clause, named, findings);
   });
 };

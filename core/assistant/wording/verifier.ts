@@ -91,7 +91,10 @@ export const verifierOf = ({ sheet, findings, language, isOffered = () => true }
     const words = withoutFacts(pieces);
     const marked = marksOf(pieces).map((id) => facts.get(id));
     // "12-minute walk" is the name of a cited fact, and no number of the model's own.
-    const nameless = cited.reduce((rest, { label }) => rest.replaceAll(label[language], ' '), words);
+    const nameless = cited.reduce(
+      (rest, { label }) => (label[language] === '' ? rest : rest.replaceAll(label[language], ' ')),
+      words,
+    );
     const whole = printed(pieces, (id) => facts.get(id)?.text[language] ?? '');
 
     const checks: readonly (readonly [VerifyReason | null, boolean])[] = [
