@@ -9,7 +9,12 @@ import {
   type NumberFieldKey,
   type ProfileInputs,
 } from '#core/body/indicator/fields.ts';
-import { methodOf, type Computation, type Vo2maxSource } from '#core/body/indicator/indicators.ts';
+import {
+  methodOf,
+  type Computation,
+  type IndicatorKey,
+  type Vo2maxSource,
+} from '#core/body/indicator/indicators.ts';
 import type { WeeklyPoint } from './timeline.ts';
 
 /** One number through the weeks, ready for `timeline.ts`. */
@@ -35,7 +40,12 @@ export const fieldSeries = (weeks: readonly ComputedWeek[], key: NumberFieldKey)
 const steady: readonly FieldKey[] = ['age', 'gender', 'sexForFormulas', 'height', 'activityLevel'];
 
 /** An index is as new as its newest measurement: it counts as carried over when everything that varies in it was. */
-const isCarried = (key: NumberIndicatorKey, { inputs, carriedOver, computed }: ComputedWeek): boolean => {
+export const isIndicatorCarried = (
+  key: IndicatorKey,
+  { inputs, carriedOver, computed }: ComputedWeek,
+): boolean => {
+  // Most weeks take nothing over: then there is nothing to look up.
+  if (carriedOver.length === 0) return false;
   const varying = [...fieldsBehind(key, inputs, computed)].filter(
     (field) => !steady.includes(field) && isMeasured(readField(inputs, field)),
   );
@@ -56,7 +66,7 @@ export const indicatorSeries = (
     points: weeks.map((each) => ({
       week: each.week,
       value: methodOf(key, each.computed) === method ? (each.computed[key].value ?? null) : null,
-      carried: isCarried(key, each),
+      carried: isIndicatorCarried(key, each),
     })),
   });
   const [latest = null, ...others] = methods;

@@ -1,0 +1,131 @@
+import type { Language } from '#core/kernel/language.ts';
+import type { Bilingual } from '#core/body/indicator/labels.ts';
+import type { TargetInput } from '#core/coaching/reply/reply.ts';
+import { metricFactId } from '../fact-sheet/course-facts.ts';
+import { printedIn } from './block.ts';
+import type { Block, Finding } from './finding.ts';
+import type { Reading } from './reading.ts';
+import { joined, plain, renderWords, type Rendered } from './render.ts';
+import { wordsOf, type RuleEdits } from './rule-edits.ts';
+import { ruleOf } from './rules.ts';
+
+/** The one next step of a review: the doctor of the gravest finding, else the best improvement, else what to measure. */
+
+const heading: Bilingual = { vi: 'Bước tiếp theo: ', en: 'Next step: ' };
+
+const measuring: readonly Readonly<{ fact: string | null; words: Bilingual }>[] = [
+  { fact: 'd.missing', words: { vi: 'tuần tới đo thêm {fields}.', en: 'next week, also measure {fields}.' } },
+  {
+    fact: 'd.carried',
+    words: { vi: 'tuần tới đo lại {fields}.', en: 'next week, measure again: {fields}.' },
+  },
+  {
+    fact: null,
+    words: {
+      vi: 'tuần tới ghi lại hồ sơ vào cùng lúc, cùng cách để thấy xu hướng.',
+      en: 'next week, save your profile again at the same time and in the same way, to see a trend.',
+    },
+  },
+];
+
+const aims: Readonly<Record<'DECREASE' | 'INCREASE', Bilingual>> = {
+  DECREASE: {
+    vi: 'Mục tiêu trong 4 tuần: {now} xuống {aim}.',
+    en: 'Aim for the next 4 weeks: {now} down to {aim}.',
+  },
+  INCREASE: {
+    vi: 'Mục tiêu trong 4 tuần: {now} lên {aim}.',
+    en: 'Aim for the next 4 weeks: {now} up to {aim}.',
+  },
+};
+
+const stepWeeks = 4;
+
+/** Aims four weeks ahead, from what was measured in the week itself. */
+export const targetOf = (ruleId: string, reading: Reading): TargetInput | null => {
+  const metric = ruleOf(ruleId)?.aim ?? null;
+  if (metric === null) return null;
+  const now = reading.number(metricFactId(metric));
+  const value = reading.number(`d.aim.${metric}`);
+  if (now === null || value === null || !reading.isPrinted(`d.aim.${metric}`)) return null;
+  return {
+    id: `${reading.sheet.week}-${ruleId}`,
+    metric,
+    direction: value < now ? 'DECREASE' : 'INCREASE',
+    value,
+    weeks: stepWeeks,
+  };
+};
+
+const lowerFirst = (words: string): string =>
+  /^\p{Lu}{2}/u.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1);
+
+const aimWords = (
+  { metric, direction }: TargetInput,
+  reading: Reading,
+  language: Language,
+): Rendered | null =>
+  direction === 'KEEP'
+    ? null
+    : renderWords(aims[direction][language], {
+        ruleId: 'NEXT',
+        params: { now: metricFactId(metric), aim: `d.aim.${metric}` },
+        reading,
+        language,
+      });
+
+type Step = Readonly<{ finding: Finding | null; words: Rendered }>;
+
+const stepOf = (chosen: Finding | null, reading: Reading, language: Language, edits: RuleEdits): Step => {
+  const rule = chosen && ruleOf(chosen.ruleId);
+  if (chosen && rule) {
+    // Reworded by staff: the new words are the ones to repeat.
+    const template = (edits[rule.id] ? null : rule.next) ?? wordsOf(rule, edits);
+    const words = renderWords(lowerFirst(template[language]), {
+      ruleId: rule.id,
+      params: chosen.params,
+      reading,
+      language,
+    });
+    if (words) return { finding: chosen, words };
+  }
+  for (const { fact, words } of measuring) {
+    const params: Readonly<Record<string, string>> = fact === null ? {} : { fields: fact };
+    const said = renderWords(words[language], { ruleId: 'NEXT', params, reading, language });
+    if (said) return { finding: null, words: said };
+  }
+  return { finding: null, words: plain('') };
+};
+
+const first = (shown: readonly Finding[], ask: (finding: Finding) => boolean): Finding | null =>
+  shown.find(ask) ?? null;
+
+/** Of the findings shown, the strongest first. */
+const chosenFrom = (shown: readonly Finding[]): Finding | null =>
+  first(shown, ({ severity }) => severity === 'STOP') ??
+  // Fear of food is no case for the next better habit.
+  first(shown, ({ ruleId }) => ruleId === 'S12') ??
+  first(shown, ({ severity }) => severity === 'IMPROVE');
+
+export const nextStepOf = (
+  shown: readonly Finding[],
+  reading: Reading,
+  { language, edits }: Readonly<{ language: Language; edits: RuleEdits }>,
+): Readonly<{ block: Omit<Block, 'seq'>; target: TargetInput | null }> => {
+  const { finding, words } = stepOf(chosenFrom(shown), reading, language, edits);
+  const target = finding?.target ?? null;
+  const aim = target && aimWords(target, reading, language);
+  const whole = joined(plain(heading[language]), words, ...(aim ? [plain(' '), aim] : []));
+  return {
+    block: {
+      kind: 'NEXT',
+      text: whole.text,
+      spans: whole.spans,
+      facts: [...new Set([...(finding?.facts ?? []), ...printedIn(whole)])],
+      rules: finding ? [finding.ruleId] : [],
+      severity: finding?.severity ?? 'INFO',
+      anchor: finding?.anchor ?? null,
+    },
+    target: aim ? target : null,
+  };
+};
