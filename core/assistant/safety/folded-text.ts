@@ -93,9 +93,7 @@ const isDisguised = (word: string): boolean => /[a-z]\d+[a-z]/.test(word) && /[a
 
 const plainWord = (word: string): string => {
   const spelled = isDisguised(word) ? word.replace(/\d/g, (digit) => digitLetters[digit] ?? digit) : word;
-  // "chếttttt", "suicideee"
-  const short = /(.)\1\1/.test(spelled) ? spelled.replace(/([a-z])\1{2,}/g, '$1') : spelled;
-  return shortWords[short] ?? short;
+  return shortWords[spelled] ?? spelled;
 };
 
 /** "t u t u" and "s.u.i.c.i.d.e": three and more letters that stand alone are one word. */
@@ -132,6 +130,8 @@ export const foldedWords = (text: string): string => {
   const folded = fold(typed)
     .replace(lookAlike, (sign) => lookAlikes[sign] ?? sign)
     .replace(/['’`ʼ]/g, '')
+    // "chếttttt", "suicideee"
+    .replace(/([a-z])\1{2,}/g, '$1')
     // "1.200" and "1,200" are one number; "0,9" keeps its comma as a point.
     .replace(/(\d)[.,](?=\d{3}(?!\d))/g, '$1')
     .replace(/(\d),(?=\d)/g, '$1.')

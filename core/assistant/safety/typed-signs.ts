@@ -8,13 +8,13 @@ export const isInjected = (text: string): boolean => rolesAndTags.test(text.norm
 
 /** Words that begin sentences with a capital and are no names. */
 const noNames = new Set(
-  'mình tôi tui em anh chị bạn hôm tuần tháng sao vì tại nếu khi bài tập một con cái những các ai cho hỏi theo với đồ tạ bmi tdee bmr ffmi what how does do is my the a an it you i why when if plate barbell dumbbell food'.split(
+  'cân vòng mức mỡ người your my mình tôi tui em anh chị bạn hôm tuần tháng sao vì tại nếu khi bài tập một con cái những các ai cho hỏi theo với đồ tạ bmi tdee bmr ffmi what how does do is my the a an it you i why when if plate barbell dumbbell food'.split(
     ' ',
   ),
 );
 const name = String.raw`\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+){0,3}`;
 const asksInVietnamese = new RegExp(
-  String.raw`(?:^|[\s,.;:!?])(${name})\s+(?:nặng|nang|cao|được mấy|bmi|BMI|bao nhiêu|bao nhieu|mấy|eo|mỡ)\s*(?:bao nhiêu|bao nhieu|mấy|may|nhiêu|nhieu|nhiêu|kg|tuổi|tuoi|là|la)?`,
+  String.raw`(?:^|[\s,.;:!?])(${name})\s+(?:(?:nặng|nang|cao|bmi|BMI|eo|mỡ|mo)\s+(?:là |la )?(?:bao nhiêu|bao nhieu|mấy|may|nhiêu|nhieu)|bao nhiêu (?:tuổi|kg|ký|cân)|mấy (?:tuổi|ký|cân))`,
   'gu',
 );
 const asksInEnglish = new RegExp(
