@@ -43,13 +43,23 @@ export const lightApi = (api: Readonly<Record<string, Contract>>, instant: z.cor
     Object.entries(api).map(([group, contract]) => [
       group,
       Object.fromEntries(
-        Object.entries(contract).map(([name, { method, path, produces, output }]) => [
+        Object.entries(contract).map(([name, { method, path, produces, output, events }]) => [
           name,
           {
             method,
             path,
             ...(produces === undefined ? {} : { produces }),
             instants: output === undefined ? [] : instantsIn(output, instant),
+            ...(events === undefined
+              ? {}
+              : {
+                  events: Object.fromEntries(
+                    Object.entries(events).map(([event, data]) => [
+                      event,
+                      { instants: instantsIn(data, instant) },
+                    ]),
+                  ),
+                }),
           },
         ]),
       ),

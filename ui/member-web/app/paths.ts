@@ -55,6 +55,12 @@ export const paths = {
   ownChallenges: '/dashboard/challenge',
   feed: '/feed',
   chat: '/dashboard/chat',
+  /** What the AI coach is, with a sample. */
+  aiCoach: '/ai-coach',
+  /** One's own conversations with it. */
+  aiChat: '/dashboard/ai-chat',
+  /** Tone, consent, and what it keeps in mind. */
+  aiSettings: '/dashboard/user/ai-coach',
   bookmarks: '/dashboard/user/bookmark',
   articles: '/post',
   /** What one writes. */
@@ -101,6 +107,10 @@ export const reviewRequestPath = (coach: Readonly<{ id: string; username: string
 /** One review, for the two it is between. */
 export const reviewPath = (reviewId: string) => `${paths.reviews}/${encodeURIComponent(reviewId)}`;
 export const answerPath = (reviewId: string) => `${reviewPath(reviewId)}/answer`;
+
+/** One conversation with the AI coach. */
+export const aiConversationPath = (conversationId: string) =>
+  `${paths.aiChat}?${new URLSearchParams({ c: conversationId })}`;
 
 /** One room, and one message in it. */
 export const chatRoomPath = (roomId: string) => `${paths.chat}/${encodeURIComponent(roomId)}`;

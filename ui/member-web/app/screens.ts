@@ -30,6 +30,7 @@ export type Screen = Readonly<{
   /** What the server must find before it answers; nothing found is a 404. */
   data?:
     | 'home'
+    | 'aiSample'
     | 'user'
     | 'prices'
     | 'economy'
@@ -781,6 +782,33 @@ export const screens: readonly Screen[] = [
     load: () => import('../community/chat/ChatPage.tsx'),
   },
   {
+    path: '/ai-coach',
+    title: 'aiCoach.title',
+    description: 'aiCoach.description',
+    layout: 'public',
+    access: 'public',
+    indexed: true,
+    words: [coreWords, 'indicator', 'ai-answer', 'ai-coach'],
+    data: 'aiSample',
+    load: () => import('../assistant/ai-coach/AiCoachPage.tsx'),
+  },
+  {
+    path: '/dashboard/ai-chat',
+    title: 'aiChat.title',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'indicator', 'ai-answer', 'ai-chat'],
+    load: () => import('../assistant/ai-chat/AiChatPage.tsx'),
+  },
+  {
+    path: '/dashboard/user/ai-coach',
+    title: 'aiSettings.title',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'ai-answer', 'ai-settings', 'settings'],
+    load: () => import('../assistant/ai-settings/AiSettingsPage.tsx'),
+  },
+  {
     path: '/user/:id',
     title: 'people.title',
     layout: 'member',
@@ -940,8 +968,8 @@ export const screens: readonly Screen[] = [
     title: 'nav.timeline',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'indicator', 'timeline'],
-    load: () => import('../body/timeline/TimelinePage.tsx'),
+    words: [coreWords, 'indicator', 'timeline', 'ai-answer', 'ai-review'],
+    load: () => import('./pages/WeeksWithReviewPage.tsx'),
   },
 ];
 

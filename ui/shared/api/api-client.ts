@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Contract, Endpoint } from '#http/engine/contract/endpoint.ts';
+import type { ReceivedEvent } from './event-stream.ts';
 import type { ReceivedFile, Send } from './send.ts';
 
 type Api = Readonly<Record<string, Contract>>;
@@ -23,12 +24,28 @@ type JsonPart<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E[
   : unknown;
 
 export type CallInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
+/** One event of a stream, by its name. */
+export type EventOf<E extends Endpoint> = {
+  [Name in keyof E['events'] & string]: Readonly<{
+    name: Name;
+    id: string | undefined;
+    data: NonNullable<E['events']>[Name] extends z.ZodType ? z.output<NonNullable<E['events']>[Name]> : never;
+  }>;
+}[keyof E['events'] & string];
+
 export type CallOutput<E extends Endpoint> = E['output'] extends z.ZodType
   ? z.output<E['output']>
   : E extends { produces: 'file' }
     ? ReceivedFile
-    : undefined;
-export type CallOptions = Readonly<{ signal?: AbortSignal; idempotencyKey?: string }>;
+    : E extends { produces: 'events' }
+      ? AsyncIterable<EventOf<E>>
+      : undefined;
+export type CallOptions = Readonly<{
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  /** Of a stream: what came after this one. */
+  lastEventId?: string;
+}>;
 
 type Call<E extends Endpoint> =
   Record<string, never> extends CallInput<E>
@@ -51,6 +68,21 @@ const fill = (path: string, params: Readonly<Record<string, unknown>> = {}) =>
 /** Reads an answer as its endpoint describes it. */
 export type Decode = (endpoint: never, answer: unknown) => unknown;
 
+/** Each by what the contract lists of its name; a name it does not know is left out. */
+async function* decodedEvents(
+  { events = {} }: Endpoint,
+  received: AsyncIterable<ReceivedEvent>,
+  decode: Decode,
+): AsyncGenerator<ReceivedEvent> {
+  for await (const event of received) {
+    const output = Object.hasOwn(events, event.name) ? events[event.name] : undefined;
+    if (output === undefined) continue;
+    // In a browser's light copy an event is described as an endpoint is.
+    const described = 'instants' in output ? output : { output };
+    yield { ...event, data: decode(described as never, event.data) };
+  }
+}
+
 const callOf =
   (endpoint: Endpoint, send: Send, decode: Decode) =>
   async (input: AnyInput = {}, options: CallOptions = {}) => {
@@ -59,9 +91,11 @@ const callOf =
       path: fill(endpoint.path, input.params),
       query: input.query,
       body: input.body,
-      ...(endpoint.produces === 'file' ? { as: 'file' } : {}),
+      ...(endpoint.produces === 'file' || endpoint.produces === 'events' ? { as: endpoint.produces } : {}),
       ...options,
     });
+    if (endpoint.produces === 'events')
+      return decodedEvents(endpoint, answer as AsyncIterable<ReceivedEvent>, decode); // asked for as events
     return endpoint.produces === 'file' ? answer : decode(endpoint as never, answer); // api and decode are handed in as a pair
   };
 

@@ -1,6 +1,7 @@
 import type { Method } from '#http/engine/contract/endpoint.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { type ApiError, readProblem, unreachable } from './api-error.ts';
+import { receivedEvents } from './event-stream.ts';
 import { idempotencyKeys } from './idempotency.ts';
 import { type SignedInUser, signedIn } from './signed-in.ts';
 
@@ -11,13 +12,15 @@ export type Request = Readonly<{
   body?: unknown;
   signal?: AbortSignal | undefined;
   idempotencyKey?: string | undefined;
-  /** A file comes as it is, with the name that the server gave it. */
-  as?: 'json' | 'file' | undefined;
+  /** A file comes as it is, with the name that the server gave it; events come one by one. */
+  as?: 'json' | 'file' | 'events' | undefined;
+  /** Of a stream: what came after this one. */
+  lastEventId?: string | undefined;
 }>;
 
 export type ReceivedFile = Readonly<{ blob: Blob; name: string | undefined }>;
 
-/** Answers the JSON (or a `ReceivedFile`), or throws an `ApiError`. */
+/** Answers the JSON (or a `ReceivedFile`, or the events of a stream), or throws an `ApiError`. */
 export type Send = (request: Request) => Promise<unknown>;
 
 const address = (base: string, { path, query = {} }: Request) => {
@@ -65,7 +68,11 @@ export const createSend = ({
     const text = request.body === undefined || isForm ? undefined : JSON.stringify(request.body);
     const intent = `${request.method} ${request.path} ${text ?? ''}`;
 
-    const headers = new Headers({ Accept: 'application/json', 'Accept-Language': language() });
+    const headers = new Headers({
+      Accept: request.as === 'events' ? 'text/event-stream' : 'application/json',
+      'Accept-Language': language(),
+    });
+    if (request.lastEventId !== undefined) headers.set('Last-Event-ID', request.lastEventId);
     if (text !== undefined) headers.set('Content-Type', 'application/json');
     if (session.status === 'member') headers.set('Authorization', `Bearer ${session.accessToken}`);
     if (writes) headers.set('Idempotency-Key', request.idempotencyKey ?? keys.take(intent));
@@ -134,6 +141,7 @@ export const createSend = ({
     if (request.as === 'file') {
       return { blob: await response.blob(), name: fileName(response.headers.get('content-disposition')) };
     }
+    if (request.as === 'events') return receivedEvents(response);
     return response.status === 204 ? undefined : response.json();
   };
 

@@ -41,7 +41,7 @@ const columnsFor = (brand: string): readonly Column[] => [
       { to: paths.features, label: 'footer.allFeatures' },
       { to: paths.home, text: brand },
       { to: paths.fitboard, label: 'footer.fitboard' },
-      { to: '/#ai-coach', label: 'nav.aiCoach' },
+      { to: paths.aiCoach, label: 'nav.aiCoach' },
       { to: paths.challenges, label: 'nav.challenges' },
     ],
   },

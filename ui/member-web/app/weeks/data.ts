@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GoalMetric } from '#core/body/snapshot/snapshot.ts';
 import { client } from '../client.ts';
 import { weekKeys } from '../data/indicators.ts';
@@ -7,6 +7,9 @@ type GoalSteps = Readonly<{
   onSaved: () => void;
   onRemoved: (putBack: (target: number) => Promise<void>) => void;
 }>;
+
+export const useGoals = () =>
+  useQuery({ queryKey: weekKeys.goals, queryFn: ({ signal }) => client.indicators.goals({}, { signal }) });
 
 /** The goal a member sets for one metric; every chart and card that shows it follows. */
 export const useGoalSteps = (metric: GoalMetric, { onSaved, onRemoved }: GoalSteps) => {

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { minutesToSave } from '#core/body/snapshot/saving-time.ts';
 import { useParams } from 'react-router';
@@ -86,6 +87,7 @@ const skeleton = (
 );
 
 type ContentProps = Readonly<{
+  review: ((week: SavedWeek) => ReactNode) | undefined;
   timeline: Timeline;
   weeks: readonly SavedWeek[];
   shown: SavedWeek | undefined;
@@ -95,7 +97,7 @@ type ContentProps = Readonly<{
   more: Readonly<{ hasMore: boolean; isLoadingMore: boolean; onMore: () => void }>;
 }>;
 
-const Content = ({ timeline, weeks, shown, isOwn, view, isOld, more }: ContentProps) => {
+const Content = ({ review, timeline, weeks, shown, isOwn, view, isOld, more }: ContentProps) => {
   const weekName = useWeekName();
   const newest = weeks[0];
   if (newest === undefined) return <NoWeeks isOwn={isOwn} />;
@@ -107,13 +109,17 @@ const Content = ({ timeline, weeks, shown, isOwn, view, isOld, more }: ContentPr
         <MetricPanel timeline={timeline} latest={profileOf(newest)} isOwn={isOwn} view={view} isOld={isOld} />
       )}
       <WeekDetails key={week.id} week={week} name={weekName(week.weekStart)} isOwn={isOwn} />
+      {isOwn && review?.(week)}
       <WeekList weeks={weeks} shownId={week.id} {...more} />
     </Stack>
   );
 };
 
-/** `/indicator/me` is one's own; a week's id opens that week, one's own or another person's as far as they show it. */
-export default function TimelinePage() {
+/**
+ * `/indicator/me` is one's own; a week's id opens that week, one's own or another person's as far as they show it. Below
+ * one's own stands what is said of it.
+ */
+export default function TimelinePage({ review }: Readonly<{ review?: (week: SavedWeek) => ReactNode }>) {
   const { formatMessage } = useIntl();
   const { id = 'me' } = useParams();
   const user = useSignedInUser();
@@ -181,6 +187,7 @@ export default function TimelinePage() {
         <QueryView query={all} skeleton={skeleton}>
           {(data) => (
             <Content
+              review={review}
               timeline={data}
               weeks={items}
               shown={asked.data}

@@ -3,8 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
-import { ComingMark } from './ComingMark.tsx';
-import { inFitCoin, isComing } from './purchases.ts';
+import { inFitCoin } from './purchases.ts';
 import type { Fee } from './data.ts';
 
 export const FeeTable = ({ fees }: Readonly<{ fees: readonly Fee[] }>) => (
@@ -28,7 +27,6 @@ export const FeeTable = ({ fees }: Readonly<{ fees: readonly Fee[] }>) => (
         >
           <Typography component="dt" sx={{ flex: '1 1 220px' }}>
             <FormattedMessage id={`fee.${feature}`} />
-            {isComing(feature) && <ComingMark />}
           </Typography>
           <Box component="dd" sx={{ m: 0, textAlign: { sm: 'right' } }}>
             <CoinAmount amount={amount} coin={coin} />{' '}

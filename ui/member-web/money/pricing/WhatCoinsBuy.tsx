@@ -6,8 +6,7 @@ import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { useFormats } from '#ui/intl.ts';
 import { type CoinPackage, packageName } from '../../app/data/payments.ts';
-import { ComingMark } from './ComingMark.tsx';
-import { howMany, isComing, type Purchase } from './purchases.ts';
+import { howMany, type Purchase } from './purchases.ts';
 
 const columns = (count: number) => ({
   xs: `repeat(${count}, minmax(0, 1fr))`,
@@ -68,7 +67,6 @@ export const WhatCoinsBuy = ({ packages, purchases }: Props) => {
               <Box role="rowheader" sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
                 <Typography component="span" sx={{ fontWeight: 600 }}>
                   <FormattedMessage id={`pricing.buys.${purchase.key}`} />
-                  {isComing(purchase.key) && <ComingMark />}
                 </Typography>
                 <Typography
                   component="span"

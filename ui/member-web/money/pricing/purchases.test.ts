@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fees as feeRules, type Feature } from '#core/money/coin/fees.ts';
 import { levelOffers } from '#core/money/level/level.ts';
 import { defaultSettings } from '#core/platform/settings/site.ts';
-import { screens } from '../../app/screens.ts';
-import { comingScreens, howMany, purchasesFrom } from './purchases.ts';
+import { howMany, purchasesFrom } from './purchases.ts';
 
 const fees = Object.entries(feeRules).map(([feature, { amount, coin }]) => ({
   feature: feature as Feature, // the keys of a record by feature
@@ -34,9 +33,5 @@ describe('what coins buy', () => {
       levels: [],
     });
     expect(free.map(({ key, fitCoin }) => [key, fitCoin])).toEqual([['AI_COACH', 31]]);
-  });
-
-  it.each(Object.entries(comingScreens))('says that %s is coming only while %s is no screen', (_, path) => {
-    expect(screens.map((screen) => screen.path)).not.toContain(path);
   });
 });

@@ -42,14 +42,3 @@ export const purchasesFrom = ({ reviewPrice, fees, levels }: Prices): readonly P
 
 export const howMany = (coins: number, { fitCoin }: Pick<Purchase, 'fitCoin'>): number =>
   Math.floor(coins / fitCoin);
-
-/**
- * What is sold is said to be coming until its screen is there; the test beside compares this list with the map of
- * screens, so that neither is forgotten.
- */
-export const comingScreens: Readonly<Partial<Record<Purchase['key'], string>>> = {
-  AI_COACH: '/ai-coach',
-  AI_CHAT: '/dashboard/ai-chat',
-};
-
-export const isComing = (key: keyof typeof comingScreens): boolean => key in comingScreens;

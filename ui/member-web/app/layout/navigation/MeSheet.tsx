@@ -10,7 +10,7 @@ import { radii } from '#ui/theme/tokens.ts';
 import { CoachingPlaces } from './CoachingPlaces.tsx';
 import { PlaceLink, SignOutButton } from './PlaceLink.tsx';
 import { useIsCoach } from '../../data/coach-desk.ts';
-import { challenges, coaches, notifications, personal, rewards, timeline } from './navigation.ts';
+import { aiChat, challenges, coaches, notifications, personal, rewards, timeline } from './navigation.ts';
 import { ReportProblem } from './ReportProblem.tsx';
 import { PersonCard } from '../PersonCard.tsx';
 import { useLanguageSwitch } from '../use-language-switch.ts';
@@ -52,6 +52,9 @@ const MeSheet = ({ open, onClose }: Readonly<{ open: boolean; onClose: () => voi
       <Box component="ul" sx={{ listStyle: 'none', p: 0, my: 1.5 }}>
         <li>
           <PlaceLink place={timeline} onClick={onClose} />
+        </li>
+        <li>
+          <PlaceLink place={aiChat} onClick={onClose} />
         </li>
         <CoachingPlaces onClick={onClose} />
         {[...(isCoach ? [coaches] : []), challenges, notifications, rewards, ...personal].map((place) => (

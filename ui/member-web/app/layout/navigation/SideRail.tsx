@@ -14,6 +14,7 @@ import { useChatUnread } from '../../data/chat.ts';
 import { CoachingPlaces } from './CoachingPlaces.tsx';
 import { CountChip } from './CountChip.tsx';
 import {
+  aiChat,
   challenges,
   chat,
   coaches,
@@ -71,7 +72,7 @@ export const SideRail = () => {
         <FormattedMessage id="nav.weeklySave" />
       </Button>
       <Box component="ul" sx={list}>
-        {[fitboard, timeline, feed, coaches, challenges, chat, rewards, notifications].map((place) => (
+        {[fitboard, timeline, feed, coaches, aiChat, challenges, chat, rewards, notifications].map((place) => (
           <li key={place.to}>
             <PlaceLink
               place={place}

@@ -20,6 +20,7 @@ import {
   ReceiptIcon,
   SettingsIcon,
   ShieldIcon,
+  SparkIcon,
   StarIcon,
   TopUpIcon,
   WalletIcon,
@@ -42,6 +43,7 @@ export const fitboard: Place = { to: paths.fitboard, label: 'nav.fitboard', Icon
 export const timeline: Place = { to: paths.timeline, label: 'nav.timeline', Icon: BodyIcon };
 export const feed: Place = { to: paths.feed, label: 'nav.feed', Icon: FeedIcon };
 export const chat: Place = { to: paths.chat, label: 'nav.chat', Icon: ChatIcon };
+export const aiChat: Place = { to: paths.aiChat, label: 'nav.aiCoach', Icon: SparkIcon };
 export const coaches: Place = {
   to: paths.coaches,
   label: 'nav.coaches',

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { BoardIcon, DumbbellIcon, HeartIcon, StarIcon } from '#ui/icons.tsx';
+import { BoardIcon, DumbbellIcon, HeartIcon, SparkIcon } from '#ui/icons.tsx';
 import { LocalLink } from '../../parts/LocalLink.tsx';
 import { paths } from '../../paths.ts';
 import { Section } from './Section.tsx';
@@ -14,15 +13,12 @@ type Theme = Readonly<{
   Icon: ComponentType;
   to: string;
   soft: 'primary' | 'accent' | 'secondary';
-  /** What a link to this part of the page names. */
-  id?: string;
-  isComing?: boolean;
 }>;
 
 /** The four things the platform is about, in the order of the specification. */
 const themes: readonly Theme[] = [
   { key: 'lifestyle', Icon: HeartIcon, to: paths.challenges, soft: 'accent' },
-  { key: 'ai', Icon: StarIcon, to: paths.roadmap, soft: 'secondary', id: 'ai-coach', isComing: true },
+  { key: 'ai', Icon: SparkIcon, to: paths.aiCoach, soft: 'secondary' },
   { key: 'coach', Icon: DumbbellIcon, to: paths.coaches, soft: 'primary' },
   { key: 'fitboard', Icon: BoardIcon, to: paths.calculators, soft: 'accent' },
 ];
@@ -44,11 +40,10 @@ export const Themes = () => (
         },
       }}
     >
-      {themes.map(({ key, Icon, to, soft, id, isComing = false }) => (
+      {themes.map(({ key, Icon, to, soft }) => (
         <Box
           key={key}
           component="li"
-          {...(id === undefined ? {} : { id })}
           sx={{
             display: 'flex',
             flexDirection: 'column',
@@ -58,8 +53,6 @@ export const Themes = () => (
             bgcolor: 'background.paper',
             border: '1px solid',
             borderColor: 'divider',
-            scrollMarginTop: 96,
-            '&:target': { borderColor: 'primary.main' },
           }}
         >
           <Box
@@ -78,13 +71,6 @@ export const Themes = () => (
           </Box>
           <Typography variant="h3" component="h3">
             <FormattedMessage id={`home.themes.${key}.title`} />
-            {isComing && (
-              <Chip
-                size="small"
-                sx={{ ml: 1, verticalAlign: 'middle' }}
-                label={<FormattedMessage id="home.themes.ai.soon" />}
-              />
-            )}
           </Typography>
           <Typography sx={{ color: 'text.secondary', flexGrow: 1 }}>
             <FormattedMessage id={`home.themes.${key}.text`} />
