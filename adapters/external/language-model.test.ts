@@ -5,8 +5,18 @@ import {
   type ModelPart,
   type ModelRequest,
 } from '#core/assistant/wording/language-model.ts';
-import { wordWithModel, type WordingPart, type WordingRequest } from '#core/assistant/wording/word-with-model.ts';
-import { endLine, misbehaviours, startModelEndpoint, type Misbehaviour, type ModelEndpoint } from '#fixtures/assistant/model-endpoint.ts';
+import {
+  wordWithModel,
+  type WordingPart,
+  type WordingRequest,
+} from '#core/assistant/wording/word-with-model.ts';
+import {
+  endLine,
+  misbehaviours,
+  startModelEndpoint,
+  type Misbehaviour,
+  type ModelEndpoint,
+} from '#fixtures/assistant/model-endpoint.ts';
 import { aSheet, ruleBlocks, someFindings } from '#fixtures/assistant/sheets.ts';
 import { languageModelAt, type ModelTimes } from './language-model.ts';
 
@@ -19,10 +29,14 @@ beforeEach(() => endpoint.forget());
 
 const short: ModelTimes = { connectMs: 500, firstMs: 400, idleMs: 400, callMs: 1_500 };
 const apiKey = 'sk-a-secret-of-the-operator';
-const model = (times: ModelTimes = short) => languageModelAt({ baseUrl: endpoint.baseUrl, apiKey, model: 'fake', times });
+const model = (times: ModelTimes = short) =>
+  languageModelAt({ baseUrl: endpoint.baseUrl, apiKey, model: 'fake', times });
 const asked: ModelRequest = { messages: [{ role: 'user', content: 'Chào' }], maxTokens: 100 };
 
-const partsOf = async (given = model(), signal = new AbortController().signal): Promise<readonly ModelPart[]> => {
+const partsOf = async (
+  given = model(),
+  signal = new AbortController().signal,
+): Promise<readonly ModelPart[]> => {
   const parts: ModelPart[] = [];
   for await (const part of given.stream(asked, signal)) parts.push(part);
   return parts;
@@ -50,7 +64,8 @@ const request: WordingRequest = {
 };
 const worded = async (parts: Partial<WordingRequest> = {}): Promise<readonly WordingPart[]> => {
   const heard: WordingPart[] = [];
-  for await (const part of wordWithModel(model(), { ...request, ...parts }, new AbortController().signal)) heard.push(part);
+  for await (const part of wordWithModel(model(), { ...request, ...parts }, new AbortController().signal))
+    heard.push(part);
   return heard;
 };
 
@@ -64,7 +79,11 @@ describe('a language model at an endpoint', () => {
     expect(endpoint.heard).toMatchObject([
       { path: '/v1/chat/completions', headers: { authorization: `Bearer ${apiKey}` } },
     ]);
-    expect(JSON.parse(endpoint.heard[0]?.body ?? '')).toMatchObject({ model: 'fake', stream: true, max_tokens: 100 });
+    expect(JSON.parse(endpoint.heard[0]?.body ?? '')).toMatchObject({
+      model: 'fake',
+      stream: true,
+      max_tokens: 100,
+    });
   });
 
   it('names its host and model, as members agree to them', () => {
@@ -108,7 +127,12 @@ describe('a language model at an endpoint', () => {
   });
 
   it('an endpoint that is not there, and one that sends elsewhere, are no answer', async () => {
-    const nobody = languageModelAt({ baseUrl: 'http://127.0.0.1:1/v1', apiKey: null, model: 'fake', times: short });
+    const nobody = languageModelAt({
+      baseUrl: 'http://127.0.0.1:1/v1',
+      apiKey: null,
+      model: 'fake',
+      times: short,
+    });
     expect(await failureOf(() => partsOf(nobody))).toBe('NO_ANSWER');
   });
 
@@ -158,6 +182,8 @@ describe('an answer worded by a model', () => {
     const parts = await worded();
     expect(endpoint.heard).toHaveLength(2);
     expect(parts.at(-1)).toMatchObject({ kind: 'end', isNone: false });
-    expect(parts.filter((part) => part.kind === 'block' && part.producer === 'MODEL').length).toBeGreaterThan(2);
+    expect(parts.filter((part) => part.kind === 'block' && part.producer === 'MODEL').length).toBeGreaterThan(
+      2,
+    );
   });
 });

@@ -47,11 +47,13 @@ type Given = Readonly<{
 export type Verifier = Readonly<{ check(line: string): Verified }>;
 
 /** As a claim of improvement about the weight is measured: by the goal, as it stands in the sheet. */
-const goalSigns = (facts: ReadonlyMap<FactId, Fact>) => (fact: Fact): number => {
-  const goal = facts.get(`${fact.metric === 'bmi' ? 'weight' : fact.metric}.goal`)?.value;
-  const now = facts.get('body.weight')?.value;
-  return typeof goal === 'number' && typeof now === 'number' ? Math.sign(goal - now) : 0;
-};
+const goalSigns =
+  (facts: ReadonlyMap<FactId, Fact>) =>
+  (fact: Fact): number => {
+    const goal = facts.get(`${fact.metric === 'bmi' ? 'weight' : fact.metric}.goal`)?.value;
+    const now = facts.get('body.weight')?.value;
+    return typeof goal === 'number' && typeof now === 'number' ? Math.sign(goal - now) : 0;
+  };
 
 const gravest = (findings: readonly Finding[]): Severity =>
   severities.find((severity) => findings.some((finding) => finding.severity === severity)) ?? 'INFO';
