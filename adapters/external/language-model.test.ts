@@ -7,7 +7,7 @@ import {
 } from '#core/assistant/wording/language-model.ts';
 import { wordWithModel, type WordingPart, type WordingRequest } from '#core/assistant/wording/word-with-model.ts';
 import { endLine, misbehaviours, startModelEndpoint, type Misbehaviour, type ModelEndpoint } from '#fixtures/assistant/model-endpoint.ts';
-import { aSheet, ruleBlocks, someFindings } from '#fixtures/assistant/sheets.ts';
+import { aSheet, ruleBlocks, someFindings } from '#fixtures/assistant/hand-made-sheets.ts';
 import { languageModelAt, type ModelTimes } from './language-model.ts';
 
 let endpoint: ModelEndpoint;

@@ -1,6 +1,7 @@
-import { allergenFood } from '../safety/allergens.ts';
 import { energyFloorOf } from '../safety/energy-floor.ts';
+import { namesAllergen } from '../fact-sheet/allergens.ts';
 import type { Fact, FactSheet } from '../fact-sheet/fact.ts';
+import { isBodyNumber } from '../fact-sheet/limits.ts';
 import type { Finding } from '../finding/finding.ts';
 import { asWords } from './category-words.ts';
 
@@ -24,15 +25,10 @@ const isForbidden = (said: string, forbidden: RegExp, findings: readonly Finding
   );
 };
 
-const bodyNumbers = new Set([
-  'weight', 'waist', 'hip', 'neck', 'bicep', 'thigh', 'chest', 'bmi', 'bmiCategory', 'bodyFatPercent', 'bodyFatCategory',
-  'fatMass', 'leanMass', 'ffmi', 'ffmiCategory', 'normalizedFfmi', 'waistHipRatio', 'whrCategory', 'waistHeightRatio',
-  'whtrCategory', 'bmr', 'tdee', 'visceralFatArea', 'vfiCategory',
-]); // prettier-ignore
 const bodyUnits = /(?:\d\s*(?:kg|lb|cm|in|ft|kcal)(?![\p{L}])|kg\/m²|cm²)/u;
 
-const isBodyNumber = ({ metric, text }: Fact): boolean =>
-  (metric !== null && bodyNumbers.has(metric)) || bodyUnits.test(text.vi) || bodyUnits.test(text.en);
+const printsBodyNumber = ({ metric, text }: Fact): boolean =>
+  isBodyNumber(metric) || bodyUnits.test(text.vi) || bodyUnits.test(text.en);
 
 type Said = Readonly<{
   words: string;
@@ -51,8 +47,8 @@ export const brokenLimit = ({ words, cited, findings, sheet }: Said): LimitReaso
   if (isCareful && isForbidden(said, straining, findings)) return 'LIMIT';
   // The zone of the sheet ends where care asks; the maximum is no number to train by.
   if (limits.includes('CAUTION') && cited.some(({ metric }) => metric === 'maxHeartRate')) return 'LIMIT';
-  if (limits.includes('NO_NUMBERS') && cited.some(isBodyNumber)) return 'LIMIT';
-  if (allergenFood(words, allergies) !== null) return 'ALLERGEN';
+  if (limits.includes('NO_NUMBERS') && cited.some(printsBodyNumber)) return 'LIMIT';
+  if (namesAllergen(words, allergies)) return 'ALLERGEN';
   if (dosing.test(said)) return 'DOSE';
   const isLowEnergy = (fact: Fact) =>
     typeof fact.value === 'number' && /kcal/i.test(fact.text.vi) && fact.value < energyFloorOf(sheet) - 0.5;

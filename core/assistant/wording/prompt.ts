@@ -82,9 +82,13 @@ const sent = ({ id, kind, label, text }: Fact, language: Language) => ({
 export const offeredFacts = ({
   sheet,
   findings,
+  ruleBlocks,
   language,
-}: Pick<Given, 'sheet' | 'findings' | 'language'>): ReadonlySet<FactId> => {
-  const leading = new Set(findings.flatMap(({ facts, params }) => [...facts, ...Object.values(params)]));
+}: Pick<Given, 'sheet' | 'findings' | 'ruleBlocks' | 'language'>): ReadonlySet<FactId> => {
+  const leading = new Set([
+    ...findings.flatMap(({ facts, params }) => [...facts, ...Object.values(params)]),
+    ...ruleBlocks.flatMap(({ facts }) => facts),
+  ]);
   const printable = sheet.facts.filter((fact) => isPrintable(fact, language));
   const ordered = [
     ...printable.filter(({ id }) => leading.has(id)),

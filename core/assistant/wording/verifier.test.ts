@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aFact, aFinding, aSheet, sheetFacts, someFindings } from '#fixtures/assistant/sheets.ts';
+import { aFact, aFinding, aSheet, sheetFacts, someFindings } from '#fixtures/assistant/hand-made-sheets.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { FactSheet } from '../fact-sheet/fact.ts';
 import { verifierOf, type Verified, type VerifyReason } from './verifier.ts';
