@@ -89,7 +89,7 @@ export const offeredFacts = ({
     ...findings.flatMap(({ facts, params }) => [...facts, ...Object.values(params)]),
     ...ruleBlocks.flatMap(({ facts }) => facts),
   ]);
-  const printable = sheet.facts.filter((fact) => isPrintable(fact, language));
+  const printable = sheet.facts.filter((fact) => isPrintable(fact, language) || leading.has(fact.id));
   const ordered = [
     ...printable.filter(({ id }) => leading.has(id)),
     ...printable.filter(({ id }) => !leading.has(id)),

@@ -10,7 +10,7 @@ const markup = /[<>*`#|\\{}[\]_~^=$&]|^\s*[-•–]\s|\n|\r|\t|[\p{So}\p{Extende
 export const holdsMarkup = (words: string): boolean => markup.test(words.replaceAll(factMark, ' '));
 
 const acronyms = new Set(
-  'BMI BMR TDEE FFMI WHO NICE ACSM AASM VO VO₂max VO2max HIIT AI HLV DASH I Keto I’m I’d I’ll I’ve Asia-Pacific Châu Á Thái Bình Dương Fitboard'.split(' '),
+  'BMI BMR TDEE FFMI WHO NICE ACSM AASM VO VO₂max VO2max HIIT AI HLV DASH I Keto I’m I’d I’ll I’ve Asia-Pacific Asian Asia Châu Á Thái Bình Dương Fitboard'.split(' '),
 );
 const greeted = new Set(
   'tốt giỏi tuyệt nào vâng ừ dạ chào trước sau ngoài tuy bạn hiện nay tóm great good well first next now today overall also then so finally still remember yes no however instead meanwhile lastly currently together nice'.split(
