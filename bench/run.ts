@@ -4,6 +4,7 @@ import { listingRooms, sending } from './community/chat.ts';
 import { talking } from './community/live-chat.ts';
 import { beating, gating, learning } from './learning/lessons.ts';
 import { computing } from './computation.ts';
+import { screening } from './coach-words.ts';
 import { importing } from './profile-import.ts';
 import { fanningOut } from './fan-out.ts';
 import { flooding } from './abuse/sign-in-flood.ts';
@@ -25,6 +26,7 @@ import { verifying } from './verification.ts';
 
 const parts: Readonly<Record<string, (report: Report) => Promise<void>>> = {
   computing,
+  screening,
   ledger,
   importing,
   reading,

@@ -29,7 +29,9 @@ const bestOf = (question: string) => {
   return intents.toSorted((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0))[0];
 };
 
-const everyQuestion = intents.flatMap((intent) => questions[intent].map((question) => [intent, question] as const));
+const everyQuestion = intents.flatMap((intent) =>
+  questions[intent].map((question) => [intent, question] as const),
+);
 
 describe('a question', () => {
   it.each(everyQuestion)('%s: %s', (intent, question) => {
@@ -63,9 +65,15 @@ describe('a question', () => {
       answerQuestion(question, given(language)).blocks.map(({ text }) => text);
     expect(said('BMI hiện tại bao nhiêu')).toEqual(['BMI: 25,1 kg/m² (Thừa cân).']);
     expect(said('what is my BMI', 'en')).toEqual(['BMI: 25.1 kg/m² (Overweight).']);
-    expect(said('BMI tính thế nào')[0]).toBe('BMI 25,1 kg/m² được tính từ: Cân nặng 72,5 kg, Chiều cao 170 cm.');
-    expect(said('vòng cổ mình bao nhiêu')).toEqual(['Vòng cổ: tuần này chưa có số. Bạn đo và lưu thêm để mình xem nhé.']);
-    expect(said('cân nặng giảm bao nhiêu so với tuần trước')).toEqual(['Cân nặng so với lần trước: −0,5 kg.']);
+    expect(said('BMI tính thế nào')[0]).toBe(
+      'BMI 25,1 kg/m² được tính từ: Cân nặng 72,5 kg, Chiều cao 170 cm.',
+    );
+    expect(said('vòng cổ mình bao nhiêu')).toEqual([
+      'Vòng cổ: tuần này chưa có số. Bạn đo và lưu thêm để mình xem nhé.',
+    ]);
+    expect(said('cân nặng giảm bao nhiêu so với tuần trước')).toEqual([
+      'Cân nặng so với lần trước: −0,5 kg.',
+    ]);
   });
 });
 
@@ -80,9 +88,24 @@ describe('energy', () => {
   it('no answer names less than the floor as food', () => {
     const facts = (tdee: number, bmr: number) => [
       ...sheetFacts.filter(({ id }) => !/bmr|tdee|energyFloor/.test(id)),
-      aFact({ id: 'indicator.tdee', metric: 'tdee', value: tdee, text: { vi: `${tdee} kcal/ngày`, en: `${tdee} kcal/day` } }),
-      aFact({ id: 'indicator.bmr', metric: 'bmr', value: bmr, text: { vi: `${bmr} kcal/ngày`, en: `${bmr} kcal/day` } }),
-      aFact({ id: 'd.energyFloor', metric: 'tdee', value: Math.max(0.8 * tdee, bmr, 1500), text: { vi: 'sàn', en: 'floor' } }),
+      aFact({
+        id: 'indicator.tdee',
+        metric: 'tdee',
+        value: tdee,
+        text: { vi: `${tdee} kcal/ngày`, en: `${tdee} kcal/day` },
+      }),
+      aFact({
+        id: 'indicator.bmr',
+        metric: 'bmr',
+        value: bmr,
+        text: { vi: `${bmr} kcal/ngày`, en: `${bmr} kcal/day` },
+      }),
+      aFact({
+        id: 'd.energyFloor',
+        metric: 'tdee',
+        value: Math.max(0.8 * tdee, bmr, 1500),
+        text: { vi: 'sàn', en: 'floor' },
+      }),
     ];
     fc.assert(
       fc.property(fc.integer({ min: 1500, max: 5000 }), fc.integer({ min: 900, max: 2500 }), (tdee, bmr) => {
@@ -99,7 +122,7 @@ describe('energy', () => {
     );
   });
 
-  it('is not to be cut where somebody must eat enough', () => {
+  it('is not to be cut where a member must eat enough', () => {
     for (const limit of ['NO_DEFICIT', 'MINOR', 'PREGNANT'] as const) {
       const { blocks } = answerQuestion('ăn bao nhiêu calo', given('vi', aSheet({ limits: [limit] })));
       expect(blocks.map(({ text }) => text).join(' ')).toContain('đừng bớt khẩu phần');
@@ -116,33 +139,50 @@ describe('every answer', () => {
       marks: fc.subarray<CareMark>(['EATING', 'PREGNANT']),
     })
     .map(({ inputs, marks }) => {
-      const weeks = inputs.map((each, index) =>
-        aSnapshot({ userId: 'an' as UserId, week: `2026-W${40 + index}`, inputs: each }), // a hand-made id
+      const weeks = inputs.map(
+        (each, index) => aSnapshot({ userId: 'an' as UserId, week: `2026-W${40 + index}`, inputs: each }), // a hand-made id
       );
       const reviewedId = weeks.at(-1)!.id; // at least one
-      return factSheetOf({ weeks, reviewedId, goals: [], targets: [], units: 'METRIC', scope: 'ALL', marks, today: '2026-11-27', sha256 });
+      return factSheetOf({
+        weeks,
+        reviewedId,
+        goals: [],
+        targets: [],
+        units: 'METRIC',
+        scope: 'ALL',
+        marks,
+        today: '2026-11-27',
+        sha256,
+      });
     });
 
   it('prints numbers only as facts of its sheet, keeps the limits, and is the same each time', () => {
     fc.assert(
-      fc.property(sheets, fc.constantFrom(...intents), fc.constantFrom<Language>('vi', 'en'), (sheet, intent, language) => {
-        const { findings } = reviewOf(sheet, { language, said: [], edits: {} });
-        const ask = () => answerQuestion(intentLabels[intent][language], { sheet, findings, language, edits: {} });
-        const { blocks } = ask();
-        expect(ask().blocks).toEqual(blocks);
-        expect(blocks.length).toBeGreaterThan(0);
-        const facts = new Map(sheet.facts.map((fact) => [fact.id, fact]));
-        for (const { text, spans } of blocks) {
-          let rest = text;
-          for (const { start, end, factId } of spans.toSorted((a, b) => b.start - a.start)) {
-            expect(text.slice(start, end)).toBe(facts.get(factId)?.text[language]);
-            rest = rest.slice(0, start) + rest.slice(end);
+      fc.property(
+        sheets,
+        fc.constantFrom(...intents),
+        fc.constantFrom<Language>('vi', 'en'),
+        (sheet, intent, language) => {
+          const { findings } = reviewOf(sheet, { language, said: [], edits: {} });
+          const ask = () =>
+            answerQuestion(intentLabels[intent][language], { sheet, findings, language, edits: {} });
+          const { blocks } = ask();
+          expect(ask().blocks).toEqual(blocks);
+          expect(blocks.length).toBeGreaterThan(0);
+          const facts = new Map(sheet.facts.map((fact) => [fact.id, fact]));
+          for (const { text, spans } of blocks) {
+            let rest = text;
+            for (const { start, end, factId } of spans.toSorted((a, b) => b.start - a.start)) {
+              expect(text.slice(start, end)).toBe(facts.get(factId)?.text[language]);
+              rest = rest.slice(0, start) + rest.slice(end);
+            }
+            expect(rest.replaceAll('VO₂', '')).not.toMatch(/\p{N}/u);
+            if (sheet.limits.includes('NO_NUMBERS')) expect(text).not.toMatch(/\d\s?(?:kg|cm|kcal)/);
+            if (sheet.limits.includes('NO_DEFICIT'))
+              expect(text).not.toMatch(/(?<!không |đừng )giảm cân|(?<!not )lose weight|eat less/i);
           }
-          expect(rest.replaceAll('VO₂', '')).not.toMatch(/\p{N}/u);
-          if (sheet.limits.includes('NO_NUMBERS')) expect(text).not.toMatch(/\d\s?(?:kg|cm|kcal)/);
-          if (sheet.limits.includes('NO_DEFICIT')) expect(text).not.toMatch(/(?<!không |đừng )giảm cân|(?<!not )lose weight|eat less/i);
-        }
-      }),
+        },
+      ),
       { numRuns: 400 },
     );
   });

@@ -26,7 +26,9 @@ const words: Readonly<Record<Intent, Readonly<Partial<Record<Sure, readonly stri
     0.7: ['(thay doi|xu huong|trend|dien bien|progress|changed)'],
   },
   WHY: {
-    0.9: ['(vi sao|tai sao|sao lai|ly do|do dau ma|sao) (~ )?(bmi|tdee|bmr|mo|eo|can|chi so|ffmi|ra|cao|thap|tang|nhip|vo2max|muc)|why (is|are|did|was|does) (~ )?(my|it)|how (is|was|are) (~ )?(computed|calculated)|(tinh|cach tinh|cong thuc) (~ )?(the nao|ra sao|nhu nao|kieu gi|sao|gi)|cong thuc (tinh )?(~ )?(bmi|tdee|bmr|mo|ffmi)'],
+    0.9: [
+      '(vi sao|tai sao|sao lai|ly do|do dau ma|sao) (~ )?(bmi|tdee|bmr|mo|eo|can|chi so|ffmi|ra|cao|thap|tang|nhip|vo2max|muc)|why (is|are|did|was|does) (~ )?(my|it)|how (is|was|are) (~ )?(computed|calculated)|(tinh|cach tinh|cong thuc) (~ )?(the nao|ra sao|nhu nao|kieu gi|sao|gi)|cong thuc (tinh )?(~ )?(bmi|tdee|bmr|mo|ffmi)',
+    ],
     0.7: ['(vi sao|tai sao|why|how come|ly do|cong thuc|formula)'],
     0.5: ['sao'],
   },
@@ -71,38 +73,68 @@ const words: Readonly<Record<Intent, Readonly<Partial<Record<Sure, readonly stri
     0.5: ['tdee'],
   },
   PROTEIN: {
-    0.9: ['(bao nhieu|may|du|can|nen|thieu|an|luong|uong) (~ )?(dam|protein|whey)|(dam|protein|whey) (~ )?(bao nhieu|may|du|la du|moi ngay|luc nao|nao|khong)|(how much|enough|need|more|daily) (~ )?protein|protein (~ )?(a day|per day|per kg|per kilo|do i need|enough|intake)'],
+    0.9: [
+      '(bao nhieu|may|du|can|nen|thieu|an|luong|uong) (~ )?(dam|protein|whey)|(dam|protein|whey) (~ )?(bao nhieu|may|du|la du|moi ngay|luc nao|nao|khong)|(how much|enough|need|more|daily) (~ )?protein|protein (~ )?(a day|per day|per kg|per kilo|do i need|enough|intake)',
+    ],
     0.8: ['(dam|protein|whey)'],
   },
   SLEEP: {
-    0.9: ['(ngu|nguyen|giac ngu|mat ngu|thuc khuya|ngu trua|giac) (~ )?(bao nhieu|may|du|the nao|khong|sao|lau|it|nhieu|ngon|tot|tieng|gio)?|(sleep|sleeping|slept|insomnia|nap|naps|bedtime|tired all day)'],
+    0.9: [
+      '(ngu|nguyen|giac ngu|mat ngu|thuc khuya|ngu trua|giac) (~ )?(bao nhieu|may|du|the nao|khong|sao|lau|it|nhieu|ngon|tot|tieng|gio)?|(sleep|sleeping|slept|insomnia|nap|naps|bedtime|tired all day)',
+    ],
   },
   CARDIO: {
-    0.9: ['(cardio|chay bo|di bo|dap xe|suc ben|aerobic|buoc chan|jogging|nhay day|boi)', '(cardio|running|walking|jogging|cycling|endurance|aerobic|steps|swim|swimming)'],
+    0.9: [
+      '(cardio|chay bo|di bo|dap xe|suc ben|aerobic|buoc chan|jogging|nhay day|boi)',
+      '(cardio|running|walking|jogging|cycling|endurance|aerobic|steps|swim|swimming)',
+    ],
   },
   STRENGTH: {
-    0.9: ['(tap (ta|co|suc manh|gym|nang|nguc|lung|vai|chan|mong|bung|tay)|suc manh|tang co|len co|hit dat|squat|deadlift|bench|plank|keo xa)', '(strength|lifting|lift|weights|muscle|muscles|resistance|hypertrophy|push ups|pushups|squats|deadlifts|bench press|gym split)'],
+    0.9: [
+      '(tap (ta|co|suc manh|gym|nang|nguc|lung|vai|chan|mong|bung|tay)|suc manh|tang co|len co|hit dat|squat|deadlift|bench|plank|keo xa)',
+      '(strength|lifting|lift|weights|muscle|muscles|resistance|hypertrophy|push ups|pushups|squats|deadlifts|bench press|gym split)',
+    ],
   },
   ZONE: {
-    0.9: ['(zone|vung nhip tim|vung tim|nhip tim (muc tieu|khi tap|khi chay|luc tap|tap luyen|toi da)|vung nhip|tap o nhip|target heart rate|heart rate (zone|zones|when|while|during)|training zone)'],
+    0.9: [
+      '(zone|vung nhip tim|vung tim|nhip tim (muc tieu|khi tap|khi chay|luc tap|tap luyen|toi da)|vung nhip|tap o nhip|target heart rate|heart rate (zone|zones|when|while|during)|training zone)',
+    ],
   },
   DIET: {
-    0.9: ['(an (gi|uong|the nao|sao|kieu gi)|nen an gi|che do an|thuc don|dinh duong|keto|low carb|an chay|eat clean|chat xo|rau cu|rau|trai cay|tinh bot|nuoc ngot|ruou bia|bia|nhin an gian doan|thuc pham bo sung|creatine)', '(what (should|can|do) i eat|diet|nutrition|meal|meals|menu|fibre|fiber|vegetables|fruit|carbs|sugary|soda|alcohol|beer|intermittent fasting|supplements?|creatine)'],
+    0.9: [
+      '(an (gi|uong|the nao|sao|kieu gi)|nen an gi|che do an|thuc don|dinh duong|keto|low carb|an chay|eat clean|chat xo|rau cu|rau|trai cay|tinh bot|nuoc ngot|ruou bia|bia|nhin an gian doan|thuc pham bo sung|creatine)',
+      '(what (should|can|do) i eat|diet|nutrition|meal|meals|menu|fibre|fiber|vegetables|fruit|carbs|sugary|soda|alcohol|beer|intermittent fasting|supplements?|creatine)',
+    ],
   },
   WEEK: {
-    0.9: ['(tuan (nay|vua roi) (~ )?(the nao|sao|ra sao|on|tot|duoc khong|co gi)|nhan xet|tong ket|tong quan|danh gia (~ )?(tuan|chung|minh|giup)?|review (tuan|giup|my week|my)|nhin chung)', '(how (was|is|am) (~ )?(my week|i doing|this week)|summary|summarize|overview|overall|review my)'],
+    0.9: [
+      '(tuan (nay|vua roi) (~ )?(the nao|sao|ra sao|on|tot|duoc khong|co gi)|nhan xet|tong ket|tong quan|danh gia (~ )?(tuan|chung|minh|giup)?|review (tuan|giup|my week|my)|nhin chung)',
+      '(how (was|is|am) (~ )?(my week|i doing|this week)|summary|summarize|overview|overall|review my)',
+    ],
   },
   NEXT: {
-    0.9: ['(lam gi (tiep|bay gio|truoc|nua|de)|tiep theo|buoc tiep|buoc ke|nen (lam|bat dau|uu tien|thay doi|cai thien) (~ )?(gi|tu dau|dau|dieu gi)|bat dau tu dau|uu tien gi)', '(what (next|now|should i do|should i (change|improve|start|work on|focus on))|next step|next steps|where (do i|should i) start|focus on)'],
+    0.9: [
+      '(lam gi (tiep|bay gio|truoc|nua|de)|tiep theo|buoc tiep|buoc ke|nen (lam|bat dau|uu tien|thay doi|cai thien) (~ )?(gi|tu dau|dau|dieu gi)|bat dau tu dau|uu tien gi)',
+      '(what (next|now|should i do|should i (change|improve|start|work on|focus on))|next step|next steps|where (do i|should i) start|focus on)',
+    ],
   },
   SOURCE: {
-    0.9: ['(nguon|can cu|dua (vao|tren) (~ )?(dau|gi|nguon)|theo ai|ai noi|bang chung|tham khao (o )?dau|nghien cuu nao|trich dan)', '(source|sources|evidence|reference|references|citation|who says|according to|where (does|do) (~ )?(come from)|based on what|study|studies)'],
+    0.9: [
+      '(nguon|can cu|dua (vao|tren) (~ )?(dau|gi|nguon)|theo ai|ai noi|bang chung|tham khao (o )?dau|nghien cuu nao|trich dan)',
+      '(source|sources|evidence|reference|references|citation|who says|according to|where (does|do) (~ )?(come from)|based on what|study|studies)',
+    ],
   },
   COACH: {
-    0.9: ['(huan luyen vien|hlv|pt rieng|nguoi that|coach (that|nguoi|nao|rieng))', '(human|real|personal|live) (coach|trainer|person)|(find|hire|ask|talk to|contact) (~ )?(coach|trainer)'],
+    0.9: [
+      '(huan luyen vien|hlv|pt rieng|nguoi that|coach (that|nguoi|nao|rieng))',
+      '(human|real|personal|live) (coach|trainer|person)|(find|hire|ask|talk to|contact) (~ )?(coach|trainer)',
+    ],
   },
   HELP: {
-    0.9: ['(giup (duoc )?(~ )?gi|lam duoc gi|hoi (duoc |nhung )?(~ )?gi|ban la (ai|gi)|huong dan (su dung|dung)|cach dung|tro giup)', '(what can (you|i)|who are you|what are you|help me|how does this work|how do i use|can you help)'],
+    0.9: [
+      '(giup (duoc )?(~ )?gi|lam duoc gi|hoi (duoc |nhung )?(~ )?gi|ban la (ai|gi)|huong dan (su dung|dung)|cach dung|tro giup)',
+      '(what can (you|i)|who are you|what are you|help me|how does this work|how do i use|can you help)',
+    ],
     0.7: ['(chao|xin chao|hello|hi|hey|help|alo|cam on|thanks|thank you|menu)'],
   },
 };
@@ -111,12 +143,18 @@ export type Metric = FieldKey | IndicatorKey;
 
 /** How metrics are called, longer names first. */
 const metrics: readonly (readonly [Metric, readonly string[]])[] = [
-  ['waistHeightRatio', ['(ti le |ty le )?eo (tren |va |voi |/ )?chieu cao', 'waist (to )?height( ratio)?', 'whtr']],
+  [
+    'waistHeightRatio',
+    ['(ti le |ty le )?eo (tren |va |voi |/ )?chieu cao', 'waist (to )?height( ratio)?', 'whtr'],
+  ],
   ['waistHipRatio', ['(ti le |ty le )?eo (tren |va |voi )?(mong|hong)', 'waist (to )?hip( ratio)?', 'whr']],
   ['visceralFatArea', ['mo noi tang', 'visceral fat', 'mo tang']],
   ['fatMass', ['khoi luong mo', 'fat mass', 'bao nhieu (kg|can|ky) mo']],
   ['leanMass', ['khoi luong nac', 'khoi nac', 'lean mass', 'muscle mass', 'luong co']],
-  ['bodyFatPercent', ['(ti le |ty le |phan tram |luong )?mo( co the| trong nguoi)?', 'body ?fat', 'bf', 'fat percentage']],
+  [
+    'bodyFatPercent',
+    ['(ti le |ty le |phan tram |luong )?mo( co the| trong nguoi)?', 'body ?fat', 'bf', 'fat percentage'],
+  ],
   ['ffmi', ['ffmi']],
   ['vo2max', ['vo2 ?max']],
   ['bmi', ['bmi']],
@@ -124,7 +162,10 @@ const metrics: readonly (readonly [Metric, readonly string[]])[] = [
   ['tdee', ['tdee', 'nang luong ca ngay']],
   ['targetHeartRate', ['nhip tim muc tieu', 'vung nhip tim', 'target heart rate', 'heart rate zone']],
   ['maxHeartRate', ['nhip tim toi da', 'max(imum)? heart rate']],
-  ['restingHeartRate', ['nhip tim( luc)?( nghi)?', 'nhip nghi', 'resting (heart rate|pulse)', 'rhr', 'heart rate']],
+  [
+    'restingHeartRate',
+    ['nhip tim( luc)?( nghi)?', 'nhip nghi', 'resting (heart rate|pulse)', 'rhr', 'heart rate'],
+  ],
   ['pushUps', ['hit dat', 'chong day', 'push ?ups?']],
   ['airSquats', ['squats?']],
   ['runDistance', ['chay bo', 'quang duong chay', 'cooper', 'chay 12 phut', 'running']],
@@ -136,7 +177,18 @@ const metrics: readonly (readonly [Metric, readonly string[]])[] = [
   ['bicep', ['bap tay', 'biceps?']],
   ['thigh', ['(vong )?dui', 'thighs?']],
   ['height', ['chieu cao', 'cao bao nhieu', 'height', 'how tall']],
-  ['weight', ['can nang', '(nang|can) (~ )?(bao nhieu|may|nhiu|kg|len|xuong)', 'nang', 'so can', 'can', 'weigh(t)?', 'kg']],
+  [
+    'weight',
+    [
+      'can nang',
+      '(nang|can) (~ )?(bao nhieu|may|nhiu|kg|len|xuong)',
+      'nang',
+      'so can',
+      'can',
+      'weigh(t)?',
+      'kg',
+    ],
+  ],
   ['sleep', ['ngu', 'nguyen', 'sleep']],
   ['protein', ['dam', 'protein']],
   ['fiber', ['chat xo', 'fib(er|re)']],
@@ -180,18 +232,35 @@ export const scoresOf = (text: string): Scores => {
     const sure = Math.max(0, ...patterns.map(([each, pattern]) => (pattern.test(text) ? each : 0)));
     if (sure === 0) continue;
     if (!ofMetrics.has(intent)) scores[intent] = sure;
-    else if (named.length > 0 && named.every((metric) => habits.has(metric))) scores[intent] = Math.min(sure, 0.5);
+    else if (named.length > 0 && named.every((metric) => habits.has(metric)))
+      scores[intent] = Math.min(sure, 0.5);
     else if (named.length > 0) scores[intent] = Math.min(1, sure + withMetric);
     else scores[intent] = sure - 0.45;
   }
   // The plain "bao nhiêu" gives way to what is asked more exactly.
   const value = scores['VALUE'] ?? 0;
-  const best = Math.max(0, ...Object.entries(scores).flatMap(([intent, score]) => (intent === 'VALUE' ? [] : [score ?? 0])));
+  const best = Math.max(
+    0,
+    ...Object.entries(scores).flatMap(([intent, score]) => (intent === 'VALUE' ? [] : [score ?? 0])),
+  );
   if (value > 0 && best >= 0.8) scores['VALUE'] = Math.min(value, best - 0.3);
-  const exact = Math.max(scores['CHANGE'] ?? 0, scores['WHY'] ?? 0, scores['MEANING'] ?? 0, scores['GOAL'] ?? 0, scores['MEASURE'] ?? 0, scores['PLATEAU'] ?? 0, scores['NEXT'] ?? 0, scores['SOURCE'] ?? 0);
-  if (exact >= 0.85) for (const subject of subjects) if (scores[subject]) scores[subject] = Math.min(scores[subject] ?? 0, exact - 0.25);
+  const exact = Math.max(
+    scores['CHANGE'] ?? 0,
+    scores['WHY'] ?? 0,
+    scores['MEANING'] ?? 0,
+    scores['GOAL'] ?? 0,
+    scores['MEASURE'] ?? 0,
+    scores['PLATEAU'] ?? 0,
+    scores['NEXT'] ?? 0,
+    scores['SOURCE'] ?? 0,
+  );
+  if (exact >= 0.85)
+    for (const subject of subjects)
+      if (scores[subject]) scores[subject] = Math.min(scores[subject] ?? 0, exact - 0.25);
   if ((scores['WHY'] ?? 0) >= 0.9 && scores['COMPARE']) scores['COMPARE'] = 0.5;
-  if ((scores['PLATEAU'] ?? 0) >= 0.9) for (const other of ['WHY', 'CHANGE', 'COMPARE']) if (scores[other]) scores[other] = 0.5;
-  if (named.length === 1 && Object.keys(scores).length === 0 && text.trim().split(' ').length <= 4) scores['VALUE'] = 0.7;
+  if ((scores['PLATEAU'] ?? 0) >= 0.9)
+    for (const other of ['WHY', 'CHANGE', 'COMPARE']) if (scores[other]) scores[other] = 0.5;
+  if (named.length === 1 && Object.keys(scores).length === 0 && text.trim().split(' ').length <= 4)
+    scores['VALUE'] = 0.7;
   return scores;
 };

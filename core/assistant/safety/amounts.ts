@@ -70,12 +70,19 @@ const times = Object.keys(daysIn).join('|');
 const amount = '(\\d+(?:\\.\\d+)?) (kg|can|lb|lbs|pounds|pound)';
 const count = '(?:(\\d+|mot|moi|hai|ba|bon|nam|a|an|one|two|three|four|five|per) )?';
 const paces = [
-  new RegExp(` ${amount} (?:(?:mo|of fat|can nang|weight|trong|in|vong|moi|each|every|within|chi|after|sau|under|duoi) ){0,3}${count}(${times})(?= )`, 'g'),
+  new RegExp(
+    ` ${amount} (?:(?:mo|of fat|can nang|weight|trong|in|vong|moi|each|every|within|chi|after|sau|under|duoi) ){0,3}${count}(${times})(?= )`,
+    'g',
+  ),
 ];
 const pacesBefore = [
-  new RegExp(` ${count}(${times}) (?:(?:giam|sut|xuong|mat|lose|drop|duoc|muon|la|phai|can|minh|em|to) ){0,4}${amount}(?= )`, 'g'),
+  new RegExp(
+    ` ${count}(${times}) (?:(?:giam|sut|xuong|mat|lose|drop|duoc|muon|la|phai|can|minh|em|to) ){0,4}${amount}(?= )`,
+    'g',
+  ),
 ];
-const isLoss = / (?:giam|sut|xuong|mat|siet|ep|lose|losing|lost|drop|dropping|cut|cutting|shed|off|down|bay|kcal) /;
+const isLoss =
+  / (?:giam|sut|xuong|mat|siet|ep|lose|losing|lost|drop|dropping|cut|cutting|shed|off|down|bay|kcal) /;
 const isGain = / (?:tang|len|gain|gaining|put on|lift|nang ta|day|squat|bench|deadlift) /;
 /** Kilograms a week; the rules say at most one percent of the weight, which is less for nearly everybody. */
 const fastestPace = 1.5;

@@ -84,7 +84,10 @@ export const isAnsweredByCardAlone = (textClass: TextClass): boolean =>
 
 type Reader = Readonly<{ language: Language; hotlines: readonly Hotline[]; isAbroad: boolean; now: Date }>;
 
-const linesFor = (wanted: readonly HotlineAudience[], { language, hotlines, isAbroad, now }: Reader): string => {
+const linesFor = (
+  wanted: readonly HotlineAudience[],
+  { language, hotlines, isAbroad, now }: Reader,
+): string => {
   if (isAbroad) return abroad[language];
   const shown = shownHotlines(hotlines, now);
   const lines = wanted.flatMap((audience) => shown.filter((one) => one.audience === audience));

@@ -123,7 +123,7 @@ const joinLetters = (words: readonly string[]): string[] => {
 export const foldedWords = (text: string): string => {
   let typed = text
     .normalize('NFKC')
-    .replace(/[\p{Cf}\u00AD\u034F]/gu, '')
+    .replace(/\p{Cf}|\u034F/gu, '')
     .normalize('NFC')
     .toLowerCase();
   for (const [marked, word] of markedWords) typed = typed.replace(marked, word);
@@ -136,7 +136,10 @@ export const foldedWords = (text: string): string => {
     .replace(/(\d)[.,](?=\d{3}(?!\d))/g, '$1')
     .replace(/(\d),(?=\d)/g, '$1.')
     // "40kg" and "10kg/tuần": a number and its unit.
-    .replace(/(\d)(?=(?:kg|kgs|ky|ki|kilo|kilos|can|kcal|calo|cal|cals|tuoi|lbs|lb|ngay|tuan|thang|mg|days?|weeks?|months?|yo|y)(?![a-z]))/g, '$1 ');
+    .replace(
+      /(\d)(?=(?:kg|kgs|ky|ki|kilo|kilos|can|kcal|calo|cal|cals|tuoi|lbs|lb|ngay|tuan|thang|mg|days?|weeks?|months?|yo|y)(?![a-z]))/g,
+      '$1 ',
+    );
   const words = folded.match(/\d+(?:\.\d+)?(?![a-z\d])|[\p{L}\p{N}]+/gu) ?? [];
   return ` ${joinLetters(words).map(plainWord).join(' ')} `;
 };

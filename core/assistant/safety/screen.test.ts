@@ -44,9 +44,11 @@ describe('screen', () => {
   });
 
   it('answers anything that can be typed', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
-      expect(screen(text).masked.length).toBeGreaterThanOrEqual(0);
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
+        expect(screen(text).masked.length).toBeGreaterThanOrEqual(0);
+      }),
+    );
   });
 
   it('masks telephone numbers, addresses, links and the writer’s own names', () => {
@@ -61,7 +63,12 @@ describe('screen', () => {
   });
 
   it('leaves measures as they are', () => {
-    for (const text of ['nặng 70,5 kg, eo 82 cm', 'chạy 2400 m, TDEE 2.100 kcal', 'tuần 2026-W47', 'hít đất 30 40 50'])
+    for (const text of [
+      'nặng 70,5 kg, eo 82 cm',
+      'chạy 2400 m, TDEE 2.100 kcal',
+      'tuần 2026-W47',
+      'hít đất 30 40 50',
+    ])
       expect(screen(text).masked).toBe(text);
   });
 });

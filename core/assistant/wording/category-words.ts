@@ -62,7 +62,8 @@ const passing =
   / (?:chieu cao|nang cao|de cao|tay cao|cao hon|thap hon|tot hon|kem hon|it hon|tot nhat|cao nhat|thap nhat|chat beo|giu tot|se tot|nen tot|lam tot|high protein|high fibre|high fiber|higher|high knees|low impact|low carb|low fat|low intensity|good (?:idea|habit|habits|night|job|source|start|way|step|time|choice|form|news|for you)|good enough to|enough (?:sleep|protein|food|water|rest|fibre|fiber|time|energy|to)|sleep enough|eat enough|fitness level|fitness|light (?:walk|walks|walking|activity|exercise|movement|training)|moderate (?:pace|activity|exercise)|suc khoe) /g;
 const everyday = / (cao|thap|tot|kem|high|low|good|poor)(?= )/g;
 /** "is enough", "at moderate": a class and no way of doing something. */
-const judging = / (?:is|are|at|as|reads|rated|considered|class|category|level|la|o muc|muc|loai|xep loai|thuoc) (?:the |a |an |muc )?(enough|fitness|essential|light|moderate|nhe|vua|du)(?= )/g;
+const judging =
+  / (?:is|are|at|as|reads|rated|considered|class|category|level|la|o muc|muc|loai|xep loai|thuoc) (?:the |a |an |muc )?(enough|fitness|essential|light|moderate|nhe|vua|du)(?= )/g;
 
 const intensified = new RegExp(
   ` (?:rat|qua|cuc|cuc ky|kha|hoi|khong|chua|chang|very|too|extremely|slightly|quite|not|hardly|almost|gan nhu|gan|sap) ${factMark}`,
@@ -87,12 +88,19 @@ export const unsupportedCategory = ({ words, cited, findings, marked, ruleSaid }
   if (marked.some(isClass) && intensified.test(said)) return 'intensified';
   const supported = cited
     .filter(({ kind }) => kind === 'CATEGORY' || kind === 'CHOICE' || kind === 'FLAG')
-    .map((fact) => `${asWords(fact.text.vi)}${asWords(fact.text.en)}${asWords(fact.label.vi)}${asWords(fact.label.en)}`)
+    .map(
+      (fact) =>
+        `${asWords(fact.text.vi)}${asWords(fact.text.en)}${asWords(fact.label.vi)}${asWords(fact.label.en)}`,
+    )
     .concat(ruleSaid)
     .join(' ');
   // "Chất béo", "sức khoẻ" and the like are no judgement, whatever stands around.
-  const free = said.replace(/ (?:chat beo|it beo|suc khoe|nguy co te nga|healthy (?:eating|food|foods|habit|habits|weight range)) /g, ' _ ');
-  for (const [, found = ''] of free.matchAll(strictPattern)) if (!supported.includes(` ${found} `)) return found;
+  const free = said.replace(
+    / (?:chat beo|it beo|suc khoe|nguy co te nga|healthy (?:eating|food|foods|habit|habits|weight range)) /g,
+    ' _ ',
+  );
+  for (const [, found = ''] of free.matchAll(strictPattern))
+    if (!supported.includes(` ${found} `)) return found;
   const everydaySaid = free.replace(passing, ' _ ').replace(passing, ' _ ');
   const isPraise = findings.some(({ severity }) => severity === 'KEEP');
   for (const [, found = ''] of everydaySaid.matchAll(everyday)) {

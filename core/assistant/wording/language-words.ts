@@ -16,23 +16,41 @@ const common: Readonly<Record<Language, ReadonlySet<string>>> = {
 const vietnameseLetter = /[ăâđêôơưàảãáạằẳẵắặầẩẫấậèẻẽéẹềểễếệìỉĩíịòỏõóọồổỗốộờởỡớợùủũúụừửữứựỳỷỹýỵ]/iu;
 /** Only Vietnamese has these; French and others share the rest. */
 const vietnameseOnly = /[ăđơưảãạằẳẵắặầẩẫấậẻẽẹềểễếệỉĩịỏõọồổỗốộờởỡớợủũụừửữứựỷỹỵ]/iu;
-const unmarkedVietnamese = set('ban cua khong duoc nen hay va voi cho ngay tuan can nang an uong tap ngu giam tang dang nhung mot cac neu them vong giu muc');
+const unmarkedVietnamese = set(
+  'ban cua khong duoc nen hay va voi cho ngay tuan can nang an uong tap ngu giam tang dang nhung mot cac neu them vong giu muc',
+);
 /** Words that read alike in both are no sign of either. */
 const shared = set('to an so can in on do at no hay van me la the ban cho nang');
-const names = set('bmi bmr tdee ffmi who vo max squat cardio keto dash nice kcal protein whey coach plank burpee');
+const names = set(
+  'bmi bmr tdee ffmi who vo max squat cardio keto dash nice kcal protein whey coach plank burpee',
+);
 
 export const isInLanguage = (words: string, language: Language): boolean => {
-  const all = (words.normalize('NFC').toLowerCase().match(/[\p{L}\p{M}'’]+/gu) ?? []).filter((word) => !names.has(word));
+  const all = (
+    words
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}'’]+/gu) ?? []
+  ).filter((word) => !names.has(word));
   if (all.some((word) => /[^\p{Script=Latin}\p{M}'’]/u.test(word))) return false;
   if (all.length === 0) return true;
   const other: Language = language === 'vi' ? 'en' : 'vi';
   const own = all.filter((word) => common[language].has(word)).length;
-  const foreign = all.filter((word) => common[other].has(word) && !common[language].has(word) && !shared.has(word)).length;
+  const foreign = all.filter(
+    (word) => common[other].has(word) && !common[language].has(word) && !shared.has(word),
+  ).length;
   if (language === 'en') {
     const unmarked = all.filter((word) => unmarkedVietnamese.has(word) && !common.en.has(word)).length;
-    return !all.some((word) => vietnameseLetter.test(word)) && unmarked < 2 && foreign === 0 && (all.length < 4 || own / all.length >= 0.2);
+    return (
+      !all.some((word) => vietnameseLetter.test(word)) &&
+      unmarked < 2 &&
+      foreign === 0 &&
+      (all.length < 4 || own / all.length >= 0.2)
+    );
   }
   const marked = all.filter((word) => vietnameseLetter.test(word)).length;
   const sure = all.filter((word) => vietnameseOnly.test(word)).length;
-  return foreign < 2 && (all.length < 3 || (marked / all.length >= 0.35 && sure > 0 && own / all.length >= 0.15));
+  return (
+    foreign < 2 && (all.length < 3 || (marked / all.length >= 0.35 && sure > 0 && own / all.length >= 0.15))
+  );
 };

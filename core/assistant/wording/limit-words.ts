@@ -14,11 +14,13 @@ const straining = new RegExp(
   ` (?:gang suc|toi da(?! (?:${factMark}|nen|la|khoang|moi|chi))|het suc|het cong suc|nuoc rut|chay nuoc rut|bien toc|cuong do cao|ta nang|tap nang|nang ta nang|hiit|tabata|crossfit|vuot nguong|den kiet suc|that bai co|sprint|sprints|sprinting|all out|maximal|maximum effort|max effort|max out|one rep max|to failure|high intensity|intervals|interval training|heavy|as hard as|push yourself|flat out|vigorous|hard training|train hard|train harder)(?= )`,
   'g',
 );
-const eating = / (?:an|nap|nap vao|muc an|khau phan|calo|nang luong nap|thuc don|eat|eating|intake|aim for|consume|calories|diet|target of)(?= )/;
+const eating =
+  / (?:an|nap|nap vao|muc an|khau phan|calo|nang luong nap|thuc don|eat|eating|intake|aim for|consume|calories|diet|target of)(?= )/;
 const dosing =
   / (?:lieu|lieu luong|vien|ong tiem|mui tiem|muong|thia|mg|mcg|iu|dose|doses|dosage|pill|pills|tablet|tablets|capsule|capsules|scoop|scoops|teaspoon|tablespoon|thuoc giam|thuoc bo|uong thuoc|supplement with|injection|inject)(?= )/;
 /** "Không giảm cân": only right before the words, and only where a rule of care is cited. */
-const notNow = / (?:khong|dung|chua nen|khong nen|khong duoc|tranh|do not|dont|not|never|no|avoid|without|stop)(?: (?:nen|duoc|try to|tap|lam|co|any|the|lam bai|bai))? $| (?:truoc khi|before)(?: \S+){0,2} $/;
+const notNow =
+  / (?:khong|dung|chua nen|khong nen|khong duoc|tranh|do not|dont|not|never|no|avoid|without|stop)(?: (?:nen|duoc|try to|tap|lam|co|any|the|lam bai|bai))? $| (?:truoc khi|before)(?: \S+){0,2} $/;
 const turnsAround = / (?:sai|nham|nhung|neu khong|tuy nhien|wrong|mistake|but|unless|however|although)(?= )/;
 
 const isForbidden = (said: string, forbidden: RegExp, findings: readonly Finding[]): boolean => {
@@ -44,7 +46,9 @@ export type LimitReason = 'LIMIT' | 'ALLERGEN' | 'DOSE' | 'ENERGY';
 export const brokenLimit = ({ words, cited, findings, sheet }: Said): LimitReason | null => {
   const { limits, allergies } = sheet;
   const said = asWords(words);
-  const isEatingEnough = limits.some((limit) => limit === 'NO_DEFICIT' || limit === 'MINOR' || limit === 'PREGNANT');
+  const isEatingEnough = limits.some(
+    (limit) => limit === 'NO_DEFICIT' || limit === 'MINOR' || limit === 'PREGNANT',
+  );
   if (isEatingEnough && isForbidden(said, losing, findings)) return 'LIMIT';
   const isCareful = limits.includes('CAUTION') || limits.includes('PREGNANT');
   if (isCareful && isForbidden(said, straining, findings)) return 'LIMIT';

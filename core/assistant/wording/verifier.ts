@@ -50,11 +50,13 @@ type Given = Readonly<{
 export type Verifier = Readonly<{ check(line: string): Verified }>;
 
 /** As a claim of improvement about the weight is measured: by the goal, as it stands in the sheet. */
-const goalSigns = (facts: ReadonlyMap<FactId, Fact>) => (fact: Fact): number => {
-  const goal = facts.get(`${fact.metric === 'bmi' ? 'weight' : fact.metric}.goal`)?.value;
-  const now = facts.get('body.weight')?.value;
-  return typeof goal === 'number' && typeof now === 'number' ? Math.sign(goal - now) : 0;
-};
+const goalSigns =
+  (facts: ReadonlyMap<FactId, Fact>) =>
+  (fact: Fact): number => {
+    const goal = facts.get(`${fact.metric === 'bmi' ? 'weight' : fact.metric}.goal`)?.value;
+    const now = facts.get('body.weight')?.value;
+    return typeof goal === 'number' && typeof now === 'number' ? Math.sign(goal - now) : 0;
+  };
 
 const gravest = (findings: readonly Finding[]): Severity =>
   severities.find((severity) => findings.some((finding) => finding.severity === severity)) ?? 'INFO';
@@ -82,7 +84,13 @@ const ruleWordsOf = ({ text, spans }: Omit<Block, 'seq'>): RuleWords => {
 };
 
 /** Checks each line that a model writes, before anybody sees it: V1 to V8. */
-export const verifierOf = ({ sheet, findings, language, isOffered = () => true, ruleBlocks = [] }: Given): Verifier => {
+export const verifierOf = ({
+  sheet,
+  findings,
+  language,
+  isOffered = () => true,
+  ruleBlocks = [],
+}: Given): Verifier => {
   const facts = new Map(sheet.facts.map((fact) => [fact.id, fact]));
   const rules = new Map(findings.map((finding) => [finding.ruleId, finding]));
   const goalSign = goalSigns(facts);
