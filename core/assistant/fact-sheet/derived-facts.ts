@@ -185,7 +185,7 @@ const leanShareFacts = ({ weeks, now }: Reviewed, courses: Courses): readonly Fa
   if (!first || !last || both.length < 3) return [];
   const lost = first.weight - last.weight;
   if (lost < leastLossKg) return [];
-  const share = ((first.lean - last.lean) / lost) * 100;
+  const share = Math.min(100, ((first.lean - last.lean) / lost) * 100);
   return share <= 0
     ? []
     : [

@@ -15,7 +15,7 @@ import { ruleOf } from './rules.ts';
 const heading: Bilingual = { vi: 'Bước tiếp theo: ', en: 'Next step: ' };
 
 const measuring: readonly Readonly<{ fact: string | null; words: Bilingual }>[] = [
-  { fact: 'd.missing', words: { vi: 'tuần tới đo thêm {fields}.', en: 'next week, also measure {fields}.' } },
+  { fact: 'd.missing', words: { vi: 'tuần tới bổ sung {fields}.', en: 'next week, add {fields}.' } },
   {
     fact: 'd.carried',
     words: { vi: 'tuần tới đo lại {fields}.', en: 'next week, measure again: {fields}.' },
@@ -103,7 +103,8 @@ const chosenFrom = (shown: readonly Finding[]): Finding | null =>
   first(shown, ({ severity }) => severity === 'STOP') ??
   // Fear of food is no case for the next better habit.
   first(shown, ({ ruleId }) => ruleId === 'S12') ??
-  first(shown, ({ severity }) => severity === 'IMPROVE');
+  // An allergy is to be minded, not to be improved.
+  first(shown, ({ severity, topic }) => severity === 'IMPROVE' && topic !== 'allergies');
 
 export const nextStepOf = (
   shown: readonly Finding[],
