@@ -18,6 +18,7 @@ import { reading } from './api-reads.ts';
 import { readingArticles } from './articles.ts';
 import { newReport, writeReport, type Report } from './report.ts';
 import { resting } from './abuse/idle-memory.ts';
+import { reviewing } from './assistant.ts';
 import { saving } from './weekly-save.ts';
 import { servingSites } from './sites/serving-sites.ts';
 import { starting } from './start-time.ts';
@@ -27,6 +28,7 @@ import { verifying } from './verification.ts';
 const parts: Readonly<Record<string, (report: Report) => Promise<void>>> = {
   computing,
   screening,
+  reviewing,
   ledger,
   importing,
   reading,
