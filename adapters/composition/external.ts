@@ -27,6 +27,7 @@ import { fileHostSnapshot } from '../external/sites/host-snapshot.ts';
 import { workerPosterPrinter } from '../external/sites/poster-worker.ts';
 import { textLinks } from '../external/text-links.ts';
 import { answerWork } from '../external/answer-work.ts';
+import { languageModelAt } from '../external/language-model.ts';
 import { noTranslator, translatorAt } from '../external/translator.ts';
 import { webPushSender } from '../external/web-push.ts';
 import { say } from '#adapters/ports/messages.ts';
@@ -152,7 +153,12 @@ export const external = new ContainerModule(({ bind }) => {
       return llm === null ? noTranslator : translatorAt(llm);
     })
     .inSingletonScope();
-  bind(tokens.languageModel).toConstantValue(null);
+  bind(tokens.languageModel)
+    .toDynamicValue(({ get }) => {
+      const { llm } = get(tokens.config);
+      return llm === null ? null : languageModelAt(llm);
+    })
+    .inSingletonScope();
   bind(tokens.answerWork)
     .toDynamicValue(({ get }) => {
       const log = get(tokens.log);

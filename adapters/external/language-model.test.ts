@@ -5,9 +5,19 @@ import {
   type ModelPart,
   type ModelRequest,
 } from '#core/assistant/wording/language-model.ts';
-import { wordWithModel, type WordingPart, type WordingRequest } from '#core/assistant/wording/word-with-model.ts';
-import { endLine, misbehaviours, startModelEndpoint, type Misbehaviour, type ModelEndpoint } from '#fixtures/assistant/model-endpoint.ts';
-import { aSheet, ruleBlocks, someFindings } from '#fixtures/assistant/sheets.ts';
+import {
+  wordWithModel,
+  type WordingPart,
+  type WordingRequest,
+} from '#core/assistant/wording/word-with-model.ts';
+import {
+  endLine,
+  misbehaviours,
+  startModelEndpoint,
+  type Misbehaviour,
+  type ModelEndpoint,
+} from '#fixtures/assistant/model-endpoint.ts';
+import { aSheet, ruleBlocks, someFindings } from '#fixtures/assistant/hand-made-sheets.ts';
 import { languageModelAt, type ModelTimes } from './language-model.ts';
 
 let endpoint: ModelEndpoint;
@@ -17,12 +27,20 @@ beforeAll(async () => {
 afterAll(() => endpoint.close());
 beforeEach(() => endpoint.forget());
 
-const short: ModelTimes = { connectMs: 500, firstMs: 400, idleMs: 400, callMs: 1_500 };
+/** Short where silence is waited for; patient where a busy machine must not look like silence. */
+const short: ModelTimes = { connectMs: 20_000, firstMs: 400, idleMs: 400, callMs: 1_500 };
+const patient: ModelTimes = { connectMs: 20_000, firstMs: 20_000, idleMs: 20_000, callMs: 25_000 };
+const timesFor = (way: Misbehaviour | null): ModelTimes =>
+  way === 'NO_HEADERS' || way === 'STALL' ? short : patient;
 const apiKey = 'sk-a-secret-of-the-operator';
-const model = (times: ModelTimes = short) => languageModelAt({ baseUrl: endpoint.baseUrl, apiKey, model: 'fake', times });
+const model = (times: ModelTimes = patient) =>
+  languageModelAt({ baseUrl: endpoint.baseUrl, apiKey, model: 'fake', times });
 const asked: ModelRequest = { messages: [{ role: 'user', content: 'Chào' }], maxTokens: 100 };
 
-const partsOf = async (given = model(), signal = new AbortController().signal): Promise<readonly ModelPart[]> => {
+const partsOf = async (
+  given = model(),
+  signal = new AbortController().signal,
+): Promise<readonly ModelPart[]> => {
   const parts: ModelPart[] = [];
   for await (const part of given.stream(asked, signal)) parts.push(part);
   return parts;
@@ -48,9 +66,10 @@ const request: WordingRequest = {
   promptBody: null,
   maxTokens: 1_000,
 };
-const worded = async (parts: Partial<WordingRequest> = {}): Promise<readonly WordingPart[]> => {
+const worded = async (times: ModelTimes = patient): Promise<readonly WordingPart[]> => {
   const heard: WordingPart[] = [];
-  for await (const part of wordWithModel(model(), { ...request, ...parts }, new AbortController().signal)) heard.push(part);
+  for await (const part of wordWithModel(model(times), request, new AbortController().signal))
+    heard.push(part);
   return heard;
 };
 
@@ -64,7 +83,11 @@ describe('a language model at an endpoint', () => {
     expect(endpoint.heard).toMatchObject([
       { path: '/v1/chat/completions', headers: { authorization: `Bearer ${apiKey}` } },
     ]);
-    expect(JSON.parse(endpoint.heard[0]?.body ?? '')).toMatchObject({ model: 'fake', stream: true, max_tokens: 100 });
+    expect(JSON.parse(endpoint.heard[0]?.body ?? '')).toMatchObject({
+      model: 'fake',
+      stream: true,
+      max_tokens: 100,
+    });
   });
 
   it('names its host and model, as members agree to them', () => {
@@ -98,7 +121,7 @@ describe('a language model at an endpoint', () => {
     ];
     endpoint.write(() => ['{"k":"BODY"}', endLine]);
     endpoint.behave(way);
-    const failure = await failureOf(() => partsOf());
+    const failure = await failureOf(() => partsOf(model(timesFor(way))));
     const said = JSON.stringify(written.flatMap(({ mock }) => mock.calls));
     for (const each of written) each.mockRestore();
     expect(failure).toBe(failures[way]);
@@ -108,14 +131,19 @@ describe('a language model at an endpoint', () => {
   });
 
   it('an endpoint that is not there, and one that sends elsewhere, are no answer', async () => {
-    const nobody = languageModelAt({ baseUrl: 'http://127.0.0.1:1/v1', apiKey: null, model: 'fake', times: short });
+    const nobody = languageModelAt({
+      baseUrl: 'http://127.0.0.1:1/v1',
+      apiKey: null,
+      model: 'fake',
+      times: short,
+    });
     expect(await failureOf(() => partsOf(nobody))).toBe('NO_ANSWER');
   });
 
   it('a call that goes on and on ends with its time', async () => {
     endpoint.behave('STALL');
-    const patient = model({ ...short, idleMs: 60_000, firstMs: 60_000, callMs: 300 });
-    expect(await failureOf(() => partsOf(patient))).toBe('TIMEOUT');
+    const brief = model({ ...patient, callMs: 300 });
+    expect(await failureOf(() => partsOf(brief))).toBe('TIMEOUT');
   });
 
   it('ends quietly when it is stopped, before and in the middle', async () => {
@@ -123,7 +151,7 @@ describe('a language model at an endpoint', () => {
     endpoint.behave('STALL');
     const stop = new AbortController();
     setTimeout(() => stop.abort(), 100);
-    const parts = await partsOf(model({ ...short, idleMs: 60_000, callMs: 60_000 }), stop.signal);
+    const parts = await partsOf(model(), stop.signal);
     expect(parts.filter(({ kind }) => kind === 'end')).toEqual([]);
     expect(await partsOf(model(), AbortSignal.abort())).toEqual([]);
   });
@@ -149,7 +177,7 @@ describe('an answer worded by a model', () => {
   };
   it.each(misbehaviours)('%s ends in its failure', async (way) => {
     endpoint.behave(way);
-    expect(await failureOf(() => worded())).toBe(failures[way]);
+    expect(await failureOf(() => worded(timesFor(way)))).toBe(failures[way]);
     expect(endpoint.heard.length).toBeLessThanOrEqual(2);
   });
 
@@ -158,6 +186,8 @@ describe('an answer worded by a model', () => {
     const parts = await worded();
     expect(endpoint.heard).toHaveLength(2);
     expect(parts.at(-1)).toMatchObject({ kind: 'end', isNone: false });
-    expect(parts.filter((part) => part.kind === 'block' && part.producer === 'MODEL').length).toBeGreaterThan(2);
+    expect(parts.filter((part) => part.kind === 'block' && part.producer === 'MODEL').length).toBeGreaterThan(
+      2,
+    );
   });
 });

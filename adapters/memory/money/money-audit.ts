@@ -1,5 +1,6 @@
 import { refundReference, type Order } from '#core/money/shop/order.ts';
 import type { Breach, MoneyAudit } from '#core/money/coin/ports.ts';
+import { answerPlaces } from './answer-audit.ts';
 import { claimPlaces, partnerClaimPlaces } from './claim-audit.ts';
 import { bountyPlaces } from './bounty-audit.ts';
 import { domainPlaces } from './domain-audit.ts';
@@ -32,6 +33,7 @@ const placesOf = (view: View, at: Date): Readonly<Record<string, readonly string
     'specialization.hold_differs': specializationPlaces(view),
     ...domainPlaces(view, postings),
     ...enrolmentPlaces(view, postings),
+    ...answerPlaces(view, postings),
     ...reviewPlaces(view, postings),
     ...bountyPlaces(view, postings),
   };
@@ -85,6 +87,7 @@ const orderPlaces = (
       .filter(
         (p) =>
           !p.reference.startsWith('enrolment:') &&
+          !p.reference.startsWith('ai:') &&
           !orders.some(({ id, userId }) => userId === p.userId && p.reference.split(':')[0] === id),
       )
       .map(({ id }) => `posting ${id}`),

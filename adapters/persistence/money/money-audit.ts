@@ -253,7 +253,8 @@ const rules: Readonly<Record<string, string>> = {
 
   'order.missing': `
     select 'posting ' || p.id as place from postings p
-    where p.reason in ('PRODUCT_ORDER', 'REFUND') and p.account = 'USER' and p.reference not like 'enrolment:%' and not exists (
+    where p.reason in ('PRODUCT_ORDER', 'REFUND') and p.account = 'USER' and p.reference not like 'enrolment:%'
+      and p.reference not like 'ai:%' and not exists (
       select 1 from orders o where o.id = split_part(p.reference, ':', 1) and o.user_id = p.user_id
     )`,
 
@@ -300,6 +301,22 @@ const rules: Readonly<Record<string, string>> = {
       and not exists (
         select 1 from enrolments e where 'enrolment:' || e.id = p.reference and e.user_id = p.user_id
       )`,
+
+  'ai.differs_from_ledger': `
+    select 'answer ' || a.id || ' is ' || a.status as place from ai_answers a
+    left join (
+      select split_part(reference, ':', 1) as id, user_id, sum(amount) as moved from postings
+      where reason in ('FEE_AI_COACH', 'FEE_AI_CHAT') and account = 'USER' group by 1, 2
+    ) p on p.id = a.id and p.user_id = a.user_id
+    left join postings r on r.reason = 'REFUND' and r.reference = 'ai:' || a.id and r.account = 'USER' and r.user_id = a.user_id
+    where (a.status <> 'RUNNING' and -coalesce(p.moved, 0) <> a.charged)
+      or coalesce(r.amount, 0) <> case when a.refunded_at is null then 0 else a.charged end`,
+
+  'ai.missing': `
+    select 'posting ' || p.id as place from postings p
+    where p.reason = 'REFUND' and p.account = 'USER' and p.reference like 'ai:%' and not exists (
+      select 1 from ai_answers a where 'ai:' || a.id = p.reference and a.user_id = p.user_id
+    )`,
 
   'bounty.differs_from_ledger': `
     select 'bounty ' || b.reference || ' is ' || b.status as place from bounties b

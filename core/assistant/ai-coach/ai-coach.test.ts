@@ -85,7 +85,7 @@ describe('a review by rules', () => {
   it('says that a target was met by a later week, in the next one', async () => {
     const { ai, review, ports } = aiScene();
     await review();
-    const light = profileInputs({ body: { weight: 59 } });
+    const light = profileInputs({ weight: 59 });
     const next = aSnapshot({ id: 'next', userId: 'an', week: '2026-W48', inputs: light });
     await ports.reads.snapshots.insert(next);
     const asked: unknown[] = [];
@@ -342,7 +342,7 @@ describe('chat', () => {
     await ask('Còn tuần trước?', anActor, 'two', id);
     expect((await ai.listMessages(anActor, id, { limit: 10 })).items).toHaveLength(2);
     expect(await refusalOf(ai.listMessages(binhActor, id, { limit: 10 }))).toBe('ai.conversation_not_found');
-    const renamed = await ai.renameConversation(anActor, { id, title: 'Cân nặng', version: 2 });
+    const renamed = await ai.renameConversation(anActor, { id, title: 'Cân nặng', version: 1 });
     expect(renamed.title).toBe('Cân nặng');
     const stale = ai.renameConversation(anActor, { id, title: 'Khác', version: 1 });
     expect(await refusalOf(stale)).toBe('version.stale');

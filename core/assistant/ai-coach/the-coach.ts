@@ -5,9 +5,38 @@ import { ruleEditIssues } from '../finding/rule-edits.ts';
 import { rules } from '../finding/rules.ts';
 import { cardOf } from '../safety/cards.ts';
 import { screen } from '../safety/screen.ts';
-import { ModelError } from '../wording/language-model.ts';
-import type { Coach } from './coach.ts';
+import { promptOf } from '../wording/prompt.ts';
+import { wordWithModel, type WordingRequest } from '../wording/word-with-model.ts';
+import type { Coach, Worded, Wording } from './coach.ts';
 import { evaluateCases } from './evaluation.ts';
+
+/** Longer than any answer that keeps to its form. */
+const maxTokens = 1500;
+
+const requestOf = (wording: Wording): WordingRequest => ({
+  sheet: wording.sheet,
+  findings: wording.findings,
+  ruleBlocks: wording.blocks,
+  language: wording.language,
+  persona: wording.persona,
+  question: wording.question,
+  exchanges: wording.exchanges,
+  promptBody: wording.instructions,
+  maxTokens,
+});
+
+async function* worded(
+  wording: Wording,
+  signal: Parameters<typeof wordWithModel>[2],
+): AsyncGenerator<Worded> {
+  for await (const part of wordWithModel(wording.model, requestOf(wording), signal)) {
+    if (part.kind === 'block') yield { kind: 'block', block: part.block };
+    else {
+      for (const { line, reasons } of part.rejected) yield { kind: 'rejected', line, reasons };
+      yield { kind: 'end', usage: part.usage };
+    }
+  }
+}
 
 /** What every answer says is made by these. */
 export const theCoach = ({ sha256 }: Pick<Ports, 'sha256'>): Coach => {
@@ -31,10 +60,9 @@ export const theCoach = ({ sha256 }: Pick<Ports, 'sha256'>): Coach => {
       choices: [],
       language,
     }),
-    wordWithModel: () => {
-      throw new ModelError('NO_ANSWER');
-    },
-    sentBy: ({ question, sheet }) => JSON.stringify({ question, facts: sheet.facts }),
+    wordWithModel: worded,
+    sentBy: (wording) =>
+      JSON.stringify(promptOf({ ...requestOf(wording), body: wording.instructions }), null, 2),
     ruleEditIssues: (id, words) =>
       ruleEditIssues(id, words).map(({ language, problem, what }) =>
         `${language}: ${problem} ${what}`.trim(),

@@ -43,7 +43,10 @@ const marked = (text: string): string =>
   text
     .normalize('NFC')
     .toLowerCase()
-    .replace(/(?<!\p{L})(?:cả|cà|cạ|kém|kèm|lắc|lạ|mê|mẹ|mẻ|trúng|trừng|trưng|sửa|mí|mỉ|mị|tưởng|chào|hát|hạt tạ|tướng)(?!\p{L})/gu, '_');
+    .replace(
+      /(?<!\p{L})(?:cả|cà|cạ|kém|kèm|lắc|lạ|mê|mẹ|mẻ|trúng|trừng|trưng|sửa|mí|mỉ|mị|tưởng|chào|hát|hạt tạ|tướng)(?!\p{L})/gu,
+      '_',
+    );
 
 /** A food of the text that holds one of the allergens; null: none that is known. */
 export const allergenFood = (text: string, allergies: readonly string[]): string | null => {

@@ -1,4 +1,3 @@
-import type { Language } from '#core/kernel/language.ts';
 import { fold } from '#core/kernel/text/text.ts';
 import { choiceLabels } from '#core/body/indicator/choice-labels.ts';
 import {
@@ -63,7 +62,8 @@ const passing =
   / (?:chieu cao|nang cao|de cao|tay cao|cao hon|thap hon|tot hon|kem hon|it hon|tot nhat|cao nhat|thap nhat|chat beo|giu tot|se tot|nen tot|lam tot|high protein|high fibre|high fiber|higher|high knees|low impact|low carb|low fat|low intensity|good (?:idea|habit|habits|night|job|source|start|way|step|time|choice|form|news|for you)|good enough to|enough (?:sleep|protein|food|water|rest|fibre|fiber|time|energy|to)|sleep enough|eat enough|fitness level|fitness|light (?:walk|walks|walking|activity|exercise|movement|training)|moderate (?:pace|activity|exercise)|suc khoe) /g;
 const everyday = / (cao|thap|tot|kem|high|low|good|poor)(?= )/g;
 /** "is enough", "at moderate": a class and no way of doing something. */
-const judging = / (?:is|are|at|as|reads|rated|considered|class|category|level|la|o muc|muc|loai|xep loai|thuoc) (?:the |a |an |muc )?(enough|fitness|essential|light|moderate|nhe|vua|du)(?= )/g;
+const judging =
+  / (?:is|are|at|as|reads|rated|considered|class|category|level|la|o muc|muc|loai|xep loai|thuoc) (?:the |a |an |muc )?(enough|fitness|essential|light|moderate|nhe|vua|du)(?= )/g;
 
 const intensified = new RegExp(
   ` (?:rat|qua|cuc|cuc ky|kha|hoi|khong|chua|chang|very|too|extremely|slightly|quite|not|hardly|almost|gan nhu|gan|sap) ${factMark}`,
@@ -74,7 +74,8 @@ type Said = Readonly<{
   words: string;
   cited: readonly Fact[];
   findings: readonly Finding[];
-  language: Language;
+  /** What RULES say of the cited rules, folded. */
+  ruleSaid: string;
   /** Facts in the order of their marks. */
   marked: readonly (Fact | undefined)[];
 }>;
@@ -82,16 +83,24 @@ type Said = Readonly<{
 const isClass = (fact: Fact | undefined): boolean => fact?.kind === 'CATEGORY';
 
 /** The first class or judgement that no cited fact says; null: there is none. */
-export const unsupportedCategory = ({ words, cited, findings, marked }: Said): string | null => {
+export const unsupportedCategory = ({ words, cited, findings, marked, ruleSaid }: Said): string | null => {
   const said = asWords(words);
   if (marked.some(isClass) && intensified.test(said)) return 'intensified';
   const supported = cited
     .filter(({ kind }) => kind === 'CATEGORY' || kind === 'CHOICE' || kind === 'FLAG')
-    .map((fact) => `${asWords(fact.text.vi)}${asWords(fact.text.en)}${asWords(fact.label.vi)}${asWords(fact.label.en)}`)
+    .map(
+      (fact) =>
+        `${asWords(fact.text.vi)}${asWords(fact.text.en)}${asWords(fact.label.vi)}${asWords(fact.label.en)}`,
+    )
+    .concat(ruleSaid)
     .join(' ');
   // "Chất béo", "sức khoẻ" and the like are no judgement, whatever stands around.
-  const free = said.replace(/ (?:chat beo|it beo|suc khoe|nguy co te nga|healthy (?:eating|food|foods|habit|habits|weight range)) /g, ' _ ');
-  for (const [, found = ''] of free.matchAll(strictPattern)) if (!supported.includes(` ${found} `)) return found;
+  const free = said.replace(
+    / (?:chat beo|it beo|suc khoe|nguy co te nga|healthy (?:eating|food|foods|habit|habits|weight range)) /g,
+    ' _ ',
+  );
+  for (const [, found = ''] of free.matchAll(strictPattern))
+    if (!supported.includes(` ${found} `)) return found;
   const everydaySaid = free.replace(passing, ' _ ').replace(passing, ' _ ');
   const isPraise = findings.some(({ severity }) => severity === 'KEEP');
   for (const [, found = ''] of everydaySaid.matchAll(everyday)) {

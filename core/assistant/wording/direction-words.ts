@@ -20,8 +20,25 @@ const steady =
 const passing =
   / (?:dung len|ngoi xuong|dung day|len xuong|nam xuong|len ke hoach|len lich|len giuong|cui xuong|thu giam|giam soat|sit down|lie down|slow down|get up|stand up|wake up|warm up|cool down|set up|up to|write down|sign up|keep up|catch up|push up|push ups|check up|checkup|follow up|higher hands|longer term|no longer|lost track|better sleep|for the better|tang cuong suc khoe|lose track|chay cham hon|cham hon mot chut|slower pace|go slower) /g;
 
-const higherIsBetter = new Set(['leanMass', 'ffmi', 'normalizedFfmi', 'vo2max', 'pushUps', 'airSquats', 'runDistance', 'cyclingDistance']);
-const lowerIsBetter = new Set(['bodyFatPercent', 'fatMass', 'waist', 'waistHeightRatio', 'waistHipRatio', 'visceralFatArea', 'restingHeartRate']);
+const higherIsBetter = new Set([
+  'leanMass',
+  'ffmi',
+  'normalizedFfmi',
+  'vo2max',
+  'pushUps',
+  'airSquats',
+  'runDistance',
+  'cyclingDistance',
+]);
+const lowerIsBetter = new Set([
+  'bodyFatPercent',
+  'fatMass',
+  'waist',
+  'waistHeightRatio',
+  'waistHipRatio',
+  'visceralFatArea',
+  'restingHeartRate',
+]);
 
 const signOf = ({ value }: Fact): number => (typeof value === 'number' ? Math.sign(value) : 0);
 const moves = ({ kind }: Fact): boolean => kind === 'CHANGE' || kind === 'PACE';
@@ -43,6 +60,8 @@ type Said = Readonly<{
   findings: readonly Finding[];
   /** 1: the member wants the metric of the fact to rise, −1 to fall, 0 unknown. */
   goalSign: (fact: Fact) => number;
+  /** What RULES say of the cited rules, folded. */
+  ruleSaid: string;
 }>;
 
 const advises = new Set(['IMPROVE', 'WARN', 'STOP', 'INFO', 'KEEP']);
@@ -50,7 +69,8 @@ const advises = new Set(['IMPROVE', 'WARN', 'STOP', 'INFO', 'KEEP']);
 const claims =
   / (?:da|dang|vua|bi|duoc|van|co xu huong|so voi|tuan truoc|tuan nay|gan day|thang qua|has|have|had|was|were|been|is|are|since|compared|recently|last week|this week|than before|your \S+ (?:rose|fell|dropped|increased|decreased)|rose|fell|dropped|increased|decreased|gained|lost|shrank|grew|improved|worsened|declined)(?= )/;
 
-const clausesOf = (words: string): readonly string[] => words.split(/[.;!?]|,\s|\s(?:nhưng|còn|trong khi|but|while|whereas|although|và|and)\s/u);
+const clausesOf = (words: string): readonly string[] =>
+  words.split(/[.;!?]|,\s|\s(?:nhưng|còn|trong khi|but|while|whereas|although|và|and)\s/u);
 
 const agrees = (clause: string, facts: readonly Fact[], said: Said): boolean => {
   const signs = facts.map(signOf);
@@ -58,27 +78,26 @@ const agrees = (clause: string, facts: readonly Fact[], said: Said): boolean => 
   return (
     (!up.test(clause) || signs.every((sign) => sign > 0)) &&
     (!down.test(clause) || signs.every((sign) => sign < 0)) &&
-    (!steady.test(clause) || signs.every((sign) => sign === 0) || facts.some(({ kind }) => kind === 'PACE')) &&
+    (!steady.test(clause) ||
+      signs.every((sign) => sign === 0) ||
+      facts.some(({ kind }) => kind === 'PACE')) &&
     (!better.test(clause) || benefits.every((benefit) => benefit > 0)) &&
     (!worse.test(clause) || benefits.every((benefit) => benefit < 0))
   );
 };
 
 /** Advice goes where the cited rule's own target goes. */
-const advisesAgainst = (
-  clause: string,
-  named: readonly string[],
-  findings: readonly Finding[],
-): boolean =>
-   findings.some(
+const advisesAgainst = (clause: string, named: readonly string[], findings: readonly Finding[]): boolean =>
+  findings.some(
     ({ target }) =>
       target !== null &&
       named.includes(target.metric) &&
-      ((target.direction === 'DECREASE' && up.test(clause)) || (target.direction === 'INCREASE' && down.test(clause))),
+      ((target.direction === 'DECREASE' && up.test(clause)) ||
+        (target.direction === 'INCREASE' && down.test(clause))),
   );
 
 export const isDirectionWrong = (said: Said): boolean => {
-  const { words, marked, cited, findings } = said;
+  const { words, marked, cited, findings, ruleSaid } = said;
   const moving = cited.filter(moves);
   let index = 0;
   return clausesOf(words).some((text) => {
@@ -97,10 +116,23 @@ export const isDirectionWrong = (said: Said): boolean => {
     const meant =
       inside.length > 0
         ? inside
-        : moving.filter(({ metric }) => named.length === 0 || (metric !== null && named.includes(numberOf(metric))));
+        : moving.filter(
+            ({ metric }) => named.length === 0 || (metric !== null && named.includes(numberOf(metric))),
+          );
     if (meant.length > 0) return !agrees(clause, meant, said);
+    const directions = [up, down, better, worse, steady].flatMap(
+      (pattern) => pattern.exec(clause)?.[0] ?? [],
+    );
+    if (directions.every((word) => ruleSaid.includes(`${word} `)))
+      return advisesAgainst(clause, named, findings);
     // Nothing that moved is cited: then it is advice of a cited rule, or a claim of the model's own.
     const isAdvice = !claims.test(clause) && findings.some(({ severity }) => advises.has(severity));
-    return !isAdvice || better.test(clause) || worse.test(clause) || steady.test(clause) || advisesAgainst(clause, named, findings);
+    return (
+      !isAdvice ||
+      better.test(clause) ||
+      worse.test(clause) ||
+      steady.test(clause) ||
+      advisesAgainst(clause, named, findings)
+    );
   });
 };

@@ -37,8 +37,13 @@ const names: readonly (readonly [Metric, string])[] = [
   ['cyclingDistance', 'dap xe|cycling'],
   ['age', 'tuoi|age'],
 ];
-const metricOf = new Map(names.flatMap(([metric, list]) => list.split('|').map((name) => [name, metric] as const)));
-const anyName = new RegExp(` (${[...metricOf.keys()].toSorted((a, b) => b.length - a.length).join('|')})(?= )`, 'g');
+const metricOf = new Map(
+  names.flatMap(([metric, list]) => list.split('|').map((name) => [name, metric] as const)),
+);
+const anyName = new RegExp(
+  ` (${[...metricOf.keys()].toSorted((a, b) => b.length - a.length).join('|')})(?= )`,
+  'g',
+);
 
 /** A category is of the number it is made from. */
 const numberBehind: Readonly<Partial<Record<Metric, Metric>>> = {

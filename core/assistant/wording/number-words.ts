@@ -39,7 +39,8 @@ const unmarked =
   /(?:^| )(?:(?:mot|hai|ba|bon|nam|sau|bay|tam|chin) (?:muoi|tram|nghin|ngan|chuc|trieu|ruoi|phay)|muoi (?:mot|hai|ba|bon|lam|nam|sau|bay|tam|chin)|(?:bon|nam|sau|bay|tam|chin|muoi|hai|ba) (?:kg|ky|can|cm|kcal|phan tram)) /;
 
 /** A unit without a value before it: the value was left out or spelled in a way of its own. */
-const bareUnit = /(?<![\p{L}\p{N}])(?:kg|kcal|cm|mm|km|ml|mg|mcg|lbs?|bpm|mmhg|kilograms?|kilos?|pounds?)(?![\p{L}\p{N}])/iu;
+const bareUnit =
+  /(?<![\p{L}\p{N}])(?:kg|kcal|cm|mm|km|ml|mg|mcg|lbs?|bpm|mmhg|kilograms?|kilos?|pounds?)(?![\p{L}\p{N}])/iu;
 const roman = /(?<![\p{L}\p{N}])[IVXLCDM]{2,}(?![\p{L}\p{N}])/u;
 /** VO₂max is a name. */
 const names = /VO[₂2]\s?max/giu;

@@ -1,8 +1,14 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aFact, aFinding, aSheet, sheetFacts, someFindings } from '#fixtures/assistant/sheets.ts';
+import { anyInputs } from '#fixtures/body/profiles.ts';
+import { aSnapshot } from '#fixtures/body/snapshots.ts';
+import { aFact, aFinding, aSheet, sheetFacts, someFindings } from '#fixtures/assistant/hand-made-sheets.ts';
+import type { UserId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { FactSheet } from '../fact-sheet/fact.ts';
+import { factSheetOf } from '../fact-sheet/sheet.ts';
+import { reviewOf } from '../finding/review.ts';
 import { verifierOf, type Verified, type VerifyReason } from './verifier.ts';
 
 const line = (s: string, f: readonly string[] = [], r: readonly string[] = [], k = 'BODY') =>
@@ -30,7 +36,9 @@ describe('a line that holds', () => {
   });
 
   it('prints the facts as they are, says where they stand, and takes severity and anchor from the rules', () => {
-    expect(verifier('vi').check(line('Đưa vòng eo về dưới [[d.half]].', ['body.waist'], ['B09'], 'NEXT'))).toEqual({
+    expect(
+      verifier('vi').check(line('Đưa vòng eo về dưới [[d.half]].', ['body.waist'], ['B09'], 'NEXT')),
+    ).toEqual({
       block: {
         kind: 'NEXT',
         text: 'Đưa vòng eo về dưới 85 cm.',
@@ -148,7 +156,10 @@ const lies: readonly (readonly [VerifyReason, Language, string, string[]?, strin
 ];
 
 describe('a line that lies', () => {
-  it.each(lies)('%s, %s: %s', (reason, language, text, facts = [], rules = []) => {
+  const rows = lies.map(
+    ([reason, language, text, facts = [], rules = []]) => [reason, language, text, facts, rules] as const,
+  );
+  it.each(rows)('%s, %s: %s', (reason, language, text, facts, rules) => {
     expect(reasonsOf(verifier(language).check(line(text, facts, rules)))).toContain(reason);
   });
 
@@ -188,15 +199,22 @@ describe('limits', () => {
     ['en', 'Eat less in the evening.'],
     ['en', 'Try intermittent fasting this week.'],
   ] as const;
-  it.each(['NO_DEFICIT', 'MINOR', 'PREGNANT'] as const)('%s: nobody is advised to lose weight or eat less', (limit) => {
-    for (const [language, text] of losing)
-      expect(reasonsOf(verifier(language, { limits: [limit] }).check(line(text, [], ['B09'])))).toContain('LIMIT');
-  });
+  it.each(['NO_DEFICIT', 'MINOR', 'PREGNANT'] as const)(
+    '%s: nobody is advised to lose weight or eat less',
+    (limit) => {
+      for (const [language, text] of losing)
+        expect(reasonsOf(verifier(language, { limits: [limit] }).check(line(text, [], ['B09'])))).toContain(
+          'LIMIT',
+        );
+    },
+  );
 
   it('a rule of care may say not to', () => {
     const { check } = verifier('vi', { limits: ['NO_DEFICIT'] });
     expect(reasonsOf(check(line('Bây giờ không nên giảm cân, hãy hỏi bác sĩ.', [], ['S06'])))).toEqual([]);
-    expect(reasonsOf(check(line('Bây giờ không nên giảm cân, hãy hỏi bác sĩ.', [], ['B09'])))).toContain('LIMIT');
+    expect(reasonsOf(check(line('Bây giờ không nên giảm cân, hãy hỏi bác sĩ.', [], ['B09'])))).toContain(
+      'LIMIT',
+    );
     expect(reasonsOf(check(line('Không giảm cân là sai, hãy giảm cân.', [], ['S06'])))).toContain('LIMIT');
   });
 
@@ -209,7 +227,14 @@ describe('limits', () => {
 
   it('NO_NUMBERS: no weight, girth or energy is printed', () => {
     const { check } = verifier('vi', { limits: ['NO_NUMBERS'] });
-    for (const id of ['body.weight', 'body.waist', 'indicator.bmi', 'indicator.bmiCategory', 'd.half', 'indicator.tdee'])
+    for (const id of [
+      'body.weight',
+      'body.waist',
+      'indicator.bmi',
+      'indicator.bmiCategory',
+      'd.half',
+      'indicator.tdee',
+    ])
       expect(reasonsOf(check(line(`Số của bạn là [[${id}]].`)))).toContain('LIMIT');
     expect(reasonsOf(check(line('Bạn ngủ [[lifestyle.sleep]] mỗi đêm.')))).toEqual([]);
   });
@@ -229,18 +254,26 @@ describe('limits', () => {
     ['PEANUT', 'en', 'Add peanut butter to your breakfast.'],
     ['SHELLFISH', 'en', 'Eat shrimp for protein.'],
   ] as const)('%s, %s: %s', (allergy, language, text) => {
-    expect(reasonsOf(verifier(language, { allergies: [allergy] }).check(line(text, [], ['N01'])))).toContain('ALLERGEN');
-    expect(reasonsOf(verifier(language, { allergies: ['NONE'] }).check(line(text, [], ['N01'])))).not.toContain('ALLERGEN');
+    expect(reasonsOf(verifier(language, { allergies: [allergy] }).check(line(text, [], ['N01'])))).toContain(
+      'ALLERGEN',
+    );
+    expect(
+      reasonsOf(verifier(language, { allergies: ['NONE'] }).check(line(text, [], ['N01']))),
+    ).not.toContain('ALLERGEN');
   });
 
   it('finds no food in words that only look like one', () => {
     const { check } = verifier('vi', { allergies: ['FISH', 'SESAME', 'PEANUT', 'TREE_NUT', 'MILK'] });
-    expect(reasonsOf(check(line('Tất cả các buổi tập đều có ích, cả nhà cùng tập càng vui.', [], ['L01'])))).toEqual([]);
+    expect(
+      reasonsOf(check(line('Tất cả các buổi tập đều có ích, cả nhà cùng tập càng vui.', [], ['L01']))),
+    ).toEqual([]);
   });
 });
 
 describe('whatever a model writes', () => {
-  const allowed = [...sheetFacts.flatMap(({ text, label }) => [text.vi, text.en, label.vi, label.en])].filter(Boolean);
+  const allowed = sheetFacts
+    .flatMap(({ text, label }) => [text.vi, text.en, label.vi, label.en])
+    .filter(Boolean);
   const values = fc.constantFrom(
     '50', '72,5', '72.4', '7', '１２', '٣', '½', '10–12', '20 %', '1/2', '2026', 'XII', 'năm mươi', 'bảy mươi hai', 'hai',
     'một ký', 'nửa', 'mười', 'seventy', 'fifty-one', 'half', 'a dozen', 'twenty percent', '5️⃣', '②', '𝟕𝟐', '&#55;', 'năm trăm',
@@ -250,13 +283,22 @@ describe('whatever a model writes', () => {
     'Bạn nặng {} nhé.', 'Mức của bạn là {} đó.', 'Hãy giữ {} mỗi tuần.', 'Cân nặng của bạn là {}, rất rõ.', '{} là mức của bạn.',
     'You are {} now.', 'Your weight is {} this week.', 'Keep it at {} and rest.', '{} is where you are.', 'Your level: {}.',
   ); // prettier-ignore
-  const ids = fc.subarray(['body.weight', 'body.waist', 'indicator.bmi', 'lifestyle.sleep', 'weight.change.last'], { minLength: 1 });
+  const ids = fc.subarray(
+    ['body.weight', 'body.waist', 'indicator.bmi', 'lifestyle.sleep', 'weight.change.last'],
+    { minLength: 1 },
+  );
 
   it('no value and no class is shown that the cited facts do not say', () => {
     fc.assert(
-      fc.property(frames, values, ids, fc.constantFrom<Language>('vi', 'en'), (frame, value, facts, language) => {
-        expect(textOf(verifier(language).check(line(frame.replace('{}', value), facts)))).toBeNull();
-      }),
+      fc.property(
+        frames,
+        values,
+        ids,
+        fc.constantFrom<Language>('vi', 'en'),
+        (frame, value, facts, language) => {
+          expect(textOf(verifier(language).check(line(frame.replace('{}', value), facts)))).toBeNull();
+        },
+      ),
       { numRuns: 2000 },
     );
   });
@@ -264,8 +306,27 @@ describe('whatever a model writes', () => {
   it('outside of its facts no digit is left, and each span is the text of its fact', () => {
     const pieces = fc.array(
       fc.oneof(
-        fc.constantFrom(...sheetFacts.map(({ id }) => `[[${id}]]`), '[[body.none]]', '[[', ']]', '[[[[body.weight]]]]'),
-        fc.constantFrom(...allowed, 'Cân nặng', 'vòng eo', 'đã giảm', 'đã tăng', 'Your weight is', 'and', 'là', 'của bạn', 'mỗi tuần', '.', ','),
+        fc.constantFrom(
+          ...sheetFacts.map(({ id }) => `[[${id}]]`),
+          '[[body.none]]',
+          '[[',
+          ']]',
+          '[[[[body.weight]]]]',
+        ),
+        fc.constantFrom(
+          ...allowed,
+          'Cân nặng',
+          'vòng eo',
+          'đã giảm',
+          'đã tăng',
+          'Your weight is',
+          'and',
+          'là',
+          'của bạn',
+          'mỗi tuần',
+          '.',
+          ',',
+        ),
         values,
         fc.string({ unit: 'grapheme', maxLength: 8 }),
       ),
@@ -281,7 +342,8 @@ describe('whatever a model writes', () => {
           expect(text.slice(start, end)).toBe(sheetFacts.find(({ id }) => id === factId)?.text[language]);
           rest = rest.slice(0, start) + rest.slice(end);
         }
-        for (const label of sheetFacts.map((fact) => fact.label[language]).filter(Boolean)) rest = rest.replaceAll(label, '');
+        for (const label of sheetFacts.map((fact) => fact.label[language]).filter(Boolean))
+          rest = rest.replaceAll(label, '');
         expect(rest).not.toMatch(/\p{N}/u);
       }),
       { numRuns: 2000 },
@@ -317,6 +379,48 @@ describe('whatever a model writes', () => {
         expect(reasonsOf(check(line(said)))).toEqual(Math.sign(value) === sign ? [] : ['DIRECTION']);
       }),
       { numRuns: 300 },
+    );
+  });
+});
+
+describe('what RULES say', () => {
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+  it('is believed when a model repeats it, for any reader', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyInputs, { minLength: 1, maxLength: 4 }),
+        fc.constantFrom<Language>('vi', 'en'),
+        (inputs, language) => {
+          const weeks = inputs.map(
+            (each, index) => aSnapshot({ userId: 'an' as UserId, week: `2026-W${40 + index}`, inputs: each }), // a hand-made id
+          );
+          const sheet = factSheetOf({
+            weeks,
+            reviewedId: weeks.at(-1)!.id, // at least one
+            goals: [],
+            targets: [],
+            units: 'METRIC',
+            scope: 'ALL',
+            marks: [],
+            today: '2026-11-27',
+            sha256,
+          });
+          const { findings, blocks } = reviewOf(sheet, { language, said: [], edits: {} });
+          const { check } = verifierOf({ sheet, findings, language, ruleBlocks: blocks });
+          for (const { kind, text, spans, facts, rules } of blocks) {
+            const said = spans
+              .toSorted((a, b) => b.start - a.start)
+              .reduce(
+                (rest, { start, end, factId }) => `${rest.slice(0, start)}[[${factId}]]${rest.slice(end)}`,
+                text,
+              );
+            if (said.length > 320) continue;
+            expect(reasonsOf(check(line(said, facts, rules, kind))), said).toEqual([]);
+          }
+        },
+      ),
+      { numRuns: 150 },
     );
   });
 });

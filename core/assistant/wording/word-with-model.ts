@@ -91,7 +91,8 @@ async function* listen(call: Call, heard: Heard): AsyncGenerator<Omit<Block, 'se
       const verified = verifier.check(line);
       if ('end' in verified) heard.isEnded = true;
       else if ('none' in verified) heard.isNone = true;
-      else if ('reasons' in verified) heard.rejected.push({ line: line.slice(0, lineMaxLength), ...verified });
+      else if ('reasons' in verified)
+        heard.rejected.push({ line: line.slice(0, lineMaxLength), ...verified });
       else if (accept(verified.block)) yield verified.block;
     }
   };
@@ -119,7 +120,10 @@ const newHeard = (): Heard => ({ usage: noUsage, rejected: [], isNone: false, is
 const isRetried = (error: unknown): boolean =>
   error instanceof ModelError && ['NO_ANSWER', 'TIMEOUT', 'CUT', 'EMPTY'].includes(error.failure);
 
-const sameText = (one: Omit<Block, 'seq'>) => ({ text }: Omit<Block, 'seq'>) => one.text === text;
+const sameText =
+  (one: Omit<Block, 'seq'>) =>
+  ({ text }: Omit<Block, 'seq'>) =>
+    one.text === text;
 
 /**
  * Has a model word what the rules found. At most two calls: the second is either the one retry before anything was shown,
@@ -133,7 +137,7 @@ export async function* wordWithModel(
 ): AsyncGenerator<WordingPart> {
   const { sheet, findings, ruleBlocks, language, question, maxTokens } = request;
   const offered = offeredFacts(request);
-  const verifier = verifierOf({ sheet, findings, language, isOffered: (id) => offered.has(id) });
+  const verifier = verifierOf({ sheet, findings, language, ruleBlocks, isOffered: (id) => offered.has(id) });
   const messages = promptOf({ ...request, body: request.promptBody });
   const kept: Omit<Block, 'seq'>[] = [];
   const accept = (block: Omit<Block, 'seq'>): boolean => {
@@ -155,13 +159,15 @@ export async function* wordWithModel(
   let usage = noUsage;
   let calls = 1;
   try {
-    for await (const block of listen(call(messages), heard)) yield { kind: 'block', block, producer: 'MODEL' };
+    for await (const block of listen(call(messages), heard))
+      yield { kind: 'block', block, producer: 'MODEL' };
   } catch (error) {
     if (kept.length > 0 || signal.aborted || !isRetried(error)) throw error;
     usage = added(usage, heard.usage);
     heard = newHeard();
     calls = 2;
-    for await (const block of listen(call(messages), heard)) yield { kind: 'block', block, producer: 'MODEL' };
+    for await (const block of listen(call(messages), heard))
+      yield { kind: 'block', block, producer: 'MODEL' };
   }
   usage = added(usage, heard.usage);
   const end = (parts: Partial<Extract<WordingPart, { kind: 'end' }>>): WordingPart => ({

@@ -29,7 +29,9 @@ export const transactionSource = (type: TransactionReason, reference: string): T
       return { kind: 'PAYMENT', id: first(reference) };
     case 'REFUND':
       // A challenge that was taken back says so in its reason.
-      return first(reference) === 'enrolment' ? null : { kind: 'ORDER', id: first(reference) };
+      return ['enrolment', 'ai'].includes(first(reference) ?? '')
+        ? null
+        : { kind: 'ORDER', id: first(reference) };
     case 'PRODUCT_ORDER':
       return { kind: 'ORDER', id: first(reference) };
     case 'REWARD':
