@@ -8,6 +8,7 @@ import { articleHead, articlesHead } from '../content/articles/article-head.ts';
 import { changelogHead, documentHead, faqHead } from '../content/content-head.ts';
 import { postHead } from '../community/feed/post-head.ts';
 import { personHead } from '../people/people/person-head.ts';
+import { aiCoachHead } from '../assistant/ai-coach/ai-coach-head.ts';
 import { pricingHead } from '../money/pricing/pricing-head.ts';
 import { productHead } from '../money/products/product-head.ts';
 import { staffAddresses } from './staff/staff-addresses.ts';
@@ -790,6 +791,7 @@ export const screens: readonly Screen[] = [
     indexed: true,
     words: [coreWords, 'indicator', 'ai-answer', 'ai-coach'],
     data: 'aiSample',
+    head: aiCoachHead,
     load: () => import('../assistant/ai-coach/AiCoachPage.tsx'),
   },
   {
@@ -805,7 +807,7 @@ export const screens: readonly Screen[] = [
     title: 'aiSettings.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'ai-answer', 'ai-settings', 'settings'],
+    words: [coreWords, 'ai-answer', 'ai-settings'],
     load: () => import('../assistant/ai-settings/AiSettingsPage.tsx'),
   },
   {

@@ -6,6 +6,7 @@ import { kindOf } from '#core/error-catalogue.ts';
 import { frontPostCounts, frontPosts } from '#core/content/post/views/front-posts.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { PageKey } from '#core/content/page/page.ts';
+import { ai } from '../../assistant/contract/ai.ts';
 import { pages } from '../../content/contract/pages.ts';
 import { bugReports } from '../../content/contract/bug-reports.ts';
 import { changelog } from '../../content/contract/changelog.ts';
@@ -32,6 +33,7 @@ type Needs = Readonly<{
   app: Pick<
     Application,
     | 'account'
+    | 'aiCoach'
     | 'bugReport'
     | 'catalog'
     | 'changelog'
@@ -111,6 +113,9 @@ const lists = ({ app, log }: Needs, encode: Encode): Readonly<Record<string, Loa
       fees: encode(rewards.fees, fees),
       levels: encode(levels.offers, offers),
     };
+  },
+  async aiSample(language) {
+    return { sample: encode(ai.sample, await app.aiCoach.showSample(language)) };
   },
   async economy() {
     return { economy: encode(economy.totals, await app.coin.publicEconomy(visitor)) };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { day } from '#core/kernel/time.ts';
 import { readHandOver } from './hand-over.ts';
 
-const kept = { answerId: 'answer', keep: [1, 3], at: 1000 };
+const kept = { answerId: 'answer', indicatorId: 'week', keep: [1, 3], at: 1000 };
 
 it('goes along for a day, with the sentences that were left in', () => {
   expect(readHandOver(kept, 2000)).toEqual(kept);

@@ -40,9 +40,9 @@ export const useLiveAnswer = (onEnded?: (answer: AiAnswer) => void) => {
         signal: mine.signal,
         onLine: (isLineThere) => change({ isLineThere }),
         onChange: (next) => {
+          change({ live: next });
           if (!isBegun) onBegun?.(next.answer);
           isBegun = true;
-          change({ live: next });
         },
       });
       const answer = answerOf(live);

@@ -16,14 +16,14 @@ import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths, reviewRequestPath } from '../../app/paths.ts';
 import { useCoachesToAsk } from './data.ts';
 
-type Props = Readonly<{ userId: string; answerId: string; onClose: () => void }>;
+type Props = Readonly<{ userId: string; answerId: string; indicatorId: string; onClose: () => void }>;
 
 /** Whom to ask; the review goes along, and is looked through once more before it is sent. */
-export default function AskCoachDialog({ userId, answerId, onClose }: Props) {
+export default function AskCoachDialog({ userId, answerId, indicatorId, onClose }: Props) {
   const id = useId();
   const { number } = useFormats();
   const coaches = useCoachesToAsk();
-  const take = () => handOverOf(userId).write({ answerId, keep: null, at: Date.now() });
+  const take = () => handOverOf(userId).write({ answerId, indicatorId, keep: null, at: Date.now() });
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
       <DialogTitle id={`${id}-title`} variant="h2">

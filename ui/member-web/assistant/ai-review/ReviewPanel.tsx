@@ -113,7 +113,12 @@ const Shown = ({ answer, week, state, fee }: Readonly<{ answer: AiAnswer; week: 
       )}
       {isHandingOver && user !== undefined && (
         <Suspense>
-          <AskCoachDialog userId={user.id} answerId={answer.id} onClose={() => setHandingOver(false)} />
+          <AskCoachDialog
+            userId={user.id}
+            answerId={answer.id}
+            indicatorId={week.id}
+            onClose={() => setHandingOver(false)}
+          />
         </Suspense>
       )}
     </Stack>

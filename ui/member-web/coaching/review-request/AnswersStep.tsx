@@ -14,6 +14,7 @@ import { Field } from '#ui/components/forms/Field.tsx';
 import { LimitNote } from '#ui/components/forms/LimitNote.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
 import { QuestionFields } from '../question-fields/QuestionFields.tsx';
+import { AttachedAnswer } from './AttachedAnswer.tsx';
 import type { Request } from './use-request.ts';
 
 export const idPrefix = 'request';
@@ -48,6 +49,7 @@ export const AnswersStep = ({ flow, coachName }: Props) => {
           />
         </>
       )}
+      <AttachedAnswer attached={flow.attached} coachName={coachName} />
       <Field
         id={id}
         label={<FormattedMessage id="reviewRequest.message" />}

@@ -74,6 +74,18 @@ export const SummaryStep = ({ flow, form, onEdit }: Props) => {
             </Typography>
           </Box>
         )}
+        {flow.attached.kept.length > 0 && (
+          <Box sx={{ mt: 2 }}>
+            <Typography component="h4" variant="subtitle2">
+              <FormattedMessage id="reviewRequest.summary.attached" />
+            </Typography>
+            <Box component="ul" sx={{ m: 0, mt: 0.25, pl: 2.5 }}>
+              {flow.attached.kept.map(({ seq, text }) => (
+                <li key={seq}>{text}</li>
+              ))}
+            </Box>
+          </Box>
+        )}
         {questions.length === 0 && draft.message.trim() === '' && (
           <Typography sx={{ color: 'text.secondary' }}>
             <FormattedMessage id="reviewRequest.summary.noMessage" />

@@ -7,6 +7,7 @@ import { answersOf } from '../question-fields/answer-values.ts';
 import { useNewRequest, useRefreshRequestForms } from './data.ts';
 import { type RequestDraft, requestDraft } from './request-draft.ts';
 import { askedForm, startingPoint } from './starting-point.ts';
+import { useAttached } from './use-attached.ts';
 
 export type Issues = Readonly<Record<string, string | undefined>>;
 
@@ -43,7 +44,12 @@ export const useRequest = ({ userId, form, onAnswersMissing }: Options) => {
   const asked = askedForm(form);
   const storage = requestDraft(userId, coach.id);
   const [start] = useState(() => startingPoint(form, storage.read()));
-  const [draft, setDraft] = useState(start.draft);
+  const attached = useAttached(userId);
+  const [draft, setDraft] = useState(() => {
+    // What goes along is about one week: the request begins with it.
+    const about = form.weeks.find(({ id }) => id === attached.indicatorId);
+    return about === undefined ? start.draft : { ...start.draft, weekId: about.id };
+  });
   const [issues, setIssues] = useState<Issues>({});
   const [fromLastTime, setFromLastTime] = useState(start.fromLastTime);
   const priceChange = usePriceChange(price);
@@ -61,11 +67,15 @@ export const useRequest = ({ userId, form, onAnswersMissing }: Options) => {
         value: typeof value === 'string' ? value : [...value],
       })),
       ...(draft.message.trim() === '' ? {} : { message: draft.message }),
+      ...attached.body,
       outcomeConsent: draft.outcomeConsent,
       price,
     },
     {
-      onSent: () => storage.remove(),
+      onSent: () => {
+        storage.remove();
+        attached.drop();
+      },
       onRefused: async (error) => {
         if (!isApiError(error)) return;
         await refreshForms();
@@ -102,6 +112,7 @@ export const useRequest = ({ userId, form, onAnswersMissing }: Options) => {
       return questions.find(({ id }) => found[id] !== undefined)?.id;
     },
     priceChange,
+    attached,
     request,
   };
 };

@@ -15,6 +15,7 @@ import { LostPicture } from '#ui/illustrations/index.ts';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { BackLink } from '../../app/parts/BackLink.tsx';
+import { AttachmentView } from '../review-parts/AttachmentView.tsx';
 import { MessageView } from '../review-parts/MessageView.tsx';
 import { Cautions } from '../review-parts/Cautions.tsx';
 import { PersonLine } from '../review-parts/PersonLine.tsx';
@@ -107,12 +108,13 @@ const About = ({ review }: Readonly<{ review: Review }>) => {
 };
 
 const Questions = ({ review }: Readonly<{ review: Review }>) => {
-  const { form, answers, message, side } = review;
+  const { form, answers, message, side, attachment } = review;
   const translated = review.isTranslatable && side === 'COACH' ? review.id : undefined;
-  return form === null && message === null ? null : (
+  return form === null && message === null && attachment === null ? null : (
     <Part title={<FormattedMessage id={side === 'MEMBER' ? 'review.answers.own' : 'review.answers'} />}>
       <Stack sx={{ gap: 2.5 }}>
         <MessageView message={message} translated={translated} />
+        <AttachmentView attachment={attachment} />
         {form !== null && (
           <AnswerList
             questions={form.questions}

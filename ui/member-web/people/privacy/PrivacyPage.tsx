@@ -108,6 +108,18 @@ const Messages = ({ user }: Props) => {
   );
 };
 
+/** What the AI coach sends and keeps has a page of its own. */
+const AiCoach = () => (
+  <SettingsCard
+    title={<FormattedMessage id="privacy.ai" />}
+    description={<FormattedMessage id="privacy.ai.text" />}
+  >
+    <Button component={LocalLink} to={paths.aiSettings} variant="outlined" sx={{ alignSelf: 'start' }}>
+      <FormattedMessage id="privacy.ai.open" />
+    </Button>
+  </SettingsCard>
+);
+
 const PrivacyPage = () => {
   const { formatMessage } = useIntl();
   const user = useSignedInUser();
@@ -121,6 +133,7 @@ const PrivacyPage = () => {
       <Stack sx={{ gap: 2.5 }}>
         <BeingFound user={user} />
         <Messages user={user} />
+        <AiCoach />
         <RelationCard list="blocks" />
         <RelationCard list="mutes" />
       </Stack>
