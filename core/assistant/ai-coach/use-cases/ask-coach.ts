@@ -31,7 +31,7 @@ import {
 import type { CareMark } from '../../fact-sheet/care.ts';
 import type { Coach, Exchange, NewBlock } from '../coach.ts';
 import { careDays } from '../consent.ts';
-import { standingOf, type Standing } from '../standing.ts';
+import { standingOf, type Standing } from '../answer-basis.ts';
 import { startWording } from '../word-answer.ts';
 import type { CoachPorts } from './request-review.ts';
 
@@ -52,7 +52,7 @@ const mostMemberText = 8000;
 const refused: readonly TextClass[] = ['OTHERS', 'OFF', 'ABUSE'];
 /** The card is all there is to say. */
 const cardsAlone: readonly TextClass[] = ['SELF', 'URGENT'];
-/** What somebody tries to make a model do is answered like any question, by rules. */
+/** What a text tries to make a model do is answered like any question, by rules. */
 const dataAlone: TextClass = 'INJECT';
 
 const markOf = (raised: TextClass | null): CareMark | null =>
