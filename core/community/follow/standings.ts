@@ -2,7 +2,7 @@ import type { Hooks } from '#core/kernel/hooks.ts';
 import { noSocialCounts } from '#core/community/activity/social-counts.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
-import type { SocialTie } from '#core/people/profile/social-answer-basis.ts';
+import type { SocialTie } from '#core/people/profile/social-standing.ts';
 import { isOn } from './relation.ts';
 
 const tieOf = async (

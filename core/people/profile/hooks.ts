@@ -1,6 +1,6 @@
 import type { UserId } from '#core/kernel/id.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
-import type { SocialStanding } from './social-answer-basis.ts';
+import type { SocialStanding } from './social-standing.ts';
 
 /** Which of `others` this is true of. */
 type Among = (

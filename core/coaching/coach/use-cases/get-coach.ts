@@ -4,7 +4,7 @@ import type { Language } from '#core/kernel/language.ts';
 import { pageRequest, type Page } from '#core/kernel/page.ts';
 import { siteHosts } from '#core/people/account/site-hosts.ts';
 import { blockedFor, type IsHidden } from '#core/people/profile/hidden-people.ts';
-import { shownStanding } from '#core/people/profile/social-answer-basis.ts';
+import { shownStanding } from '#core/people/profile/social-standing.ts';
 import { personCards } from '#core/people/profile/views/person-card.ts';
 import { isOwnOf, presentCoach, readerOf } from '../views/coach-card.ts';
 import { coachDetails, type CoachDetails } from '../views/coach-details.ts';

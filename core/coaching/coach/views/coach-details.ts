@@ -1,5 +1,5 @@
 import type { User } from '#core/people/account/user.ts';
-import type { ShownStanding } from '#core/people/profile/social-answer-basis.ts';
+import type { ShownStanding } from '#core/people/profile/social-standing.ts';
 import type { PersonCard } from '#core/people/profile/views/person-card.ts';
 import { isListed, type CoachStats } from '../coach.ts';
 import type { CoachRow } from '../ports.ts';

@@ -3,7 +3,7 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import { pageRequest, type Page } from '#core/kernel/page.ts';
 import { blockedFor } from '#core/people/profile/hidden-people.ts';
-import { mayListFollows } from '#core/people/profile/social-answer-basis.ts';
+import { mayListFollows } from '#core/people/profile/social-standing.ts';
 import { openPerson } from '../existing-person.ts';
 import { presentPeople, type ListedPerson, type PeopleNeeds } from '../views/listed-people.ts';
 

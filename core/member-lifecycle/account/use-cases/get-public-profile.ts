@@ -15,7 +15,7 @@ import { siteHosts } from '#core/people/account/site-hosts.ts';
 import { isGalleryOpen } from '#core/people/profile/gallery.ts';
 import { galleryOf, type ShownPicture } from '#core/people/profile/use-cases/read-gallery.ts';
 import { isHiddenPerson } from '#core/people/profile/hidden-people.ts';
-import { shownStanding } from '#core/people/profile/social-answer-basis.ts';
+import { shownStanding } from '#core/people/profile/social-standing.ts';
 import { presentPublicProfile, type PublicProfile, type PublicStats } from '../views/public-profile.ts';
 import { profileViewOf } from '../profile-access.ts';
 

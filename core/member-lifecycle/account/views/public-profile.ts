@@ -5,7 +5,7 @@ import { profileLink } from '#core/people/account/profile-link.ts';
 import type { ActivityStatus, User } from '#core/people/account/user.ts';
 import type { ShownPicture } from '#core/people/profile/use-cases/read-gallery.ts';
 import type { ShownCredential } from '#core/platform/credential/views/shown-credential.ts';
-import type { ShownStanding } from '#core/people/profile/social-answer-basis.ts';
+import type { ShownStanding } from '#core/people/profile/social-standing.ts';
 import type { ProfileView } from '../profile-access.ts';
 
 export type ShownCertificate = Pick<ShownCredential, 'publicId' | 'kind' | 'title' | 'completedOn'>;
