@@ -1,3 +1,4 @@
+import { aiCoachJourneys } from './assistant/ai-coach.ts';
 import { approvals } from './money/approvals.ts';
 import { plannedJourneys } from './content/article-planned.ts';
 import { publicationJourneys } from './content/article-published.ts';
@@ -60,6 +61,7 @@ const scenarios = [
   ...openProfiles,
   ...bugReportJourneys,
   ...firstWeeks,
+  ...aiCoachJourneys,
   ...authoringJourneys,
   ...studyJourneys,
   ...publicationJourneys,
