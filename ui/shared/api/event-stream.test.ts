@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { receivedEvents, type ReceivedEvent } from './event-stream.ts';
 
-const bodyOf = (pieces: readonly Uint8Array[], isOpen = false) => ({
-  body: new ReadableStream<Uint8Array>({
+const bodyOf = (pieces: readonly Uint8Array<ArrayBuffer>[], isOpen = false) => ({
+  body: new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
       for (const piece of pieces) controller.enqueue(piece);
       if (!isOpen) controller.close();
@@ -11,7 +11,7 @@ const bodyOf = (pieces: readonly Uint8Array[], isOpen = false) => ({
   }),
 });
 
-const all = async (pieces: readonly Uint8Array[]) => {
+const all = async (pieces: readonly Uint8Array<ArrayBuffer>[]) => {
   const events: ReceivedEvent[] = [];
   for await (const event of receivedEvents(bodyOf(pieces))) events.push(event);
   return events;

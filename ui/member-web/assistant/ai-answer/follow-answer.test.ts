@@ -19,6 +19,7 @@ const end: AiEvent = {
     outcome: 'ANSWER',
     charged: 300,
     failure: null,
+    code: null,
     wallet: { fitCoin: 0, baseCoin: 0, heldFitCoin: 0, heldBaseCoin: 0 },
   },
 };
