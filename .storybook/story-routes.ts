@@ -72,7 +72,6 @@ const contextOf = ({ headers, language }: StoryRequest): RequestContext => ({
   requestKey: headers.get('Idempotency-Key') ?? 'story',
   lastEventId: headers.get('Last-Event-ID'),
   refreshToken: null,
-  lastEventId: headers.get('Last-Event-ID'),
 });
 
 /** As the server writes them, so that the browser's own reader of streams is at work. */

@@ -19,7 +19,16 @@ const fee = 300;
 
 /** A waist over half of the height: there is a next step that can be measured. */
 const measured = {
-  body: { age: 31, gender: 'FEMALE', height: 158, weight: 66.4, waist: 86.3, neck: 33.1, hip: 98.7, activityLevel: 'LIGHT' },
+  body: {
+    age: 31,
+    gender: 'FEMALE',
+    height: 158,
+    weight: 66.4,
+    waist: 86.3,
+    neck: 33.1,
+    hip: 98.7,
+    activityLevel: 'LIGHT',
+  },
   strength: { restingHeartRate: 71, pastInjury: false, heartDisease: false, underTreatment: false },
 };
 
@@ -45,7 +54,9 @@ const paid = ({ word, number }: Window) => word('aiAnswer.paid', { count: fee, a
 const reviewed = async (window: Window, weekId: string, price = fee): Promise<void> => {
   const { go, page, number, word } = window;
   await go(`/indicator/${weekId}`);
-  await page.getByRole('button', { name: word('aiReview.ask', { amount: number(price) }), exact: true }).click();
+  await page
+    .getByRole('button', { name: word('aiReview.ask', { amount: number(price) }), exact: true })
+    .click();
 };
 
 const rulesReview = async (
@@ -70,9 +81,12 @@ const rulesReview = async (
 
 /** Every sentence that would go along, as the request lists it. */
 const sentences = async ({ page, word }: Window): Promise<readonly string[]> =>
-  (await page.getByRole('group', { name: word('reviewRequest.attached') }).locator('label').allInnerTexts()).map(
-    (text) => text.trim(),
-  );
+  (
+    await page
+      .getByRole('group', { name: word('reviewRequest.attached') })
+      .locator('label')
+      .allInnerTexts()
+  ).map((text) => text.trim());
 
 const handOver = async (window: Window, weekId: string, coach: Person) => {
   const { go, page, word, press, reads } = window;
@@ -122,7 +136,12 @@ const chat = async ({ testServer }: TestEnvironment, window: Window, member: Per
   await page.getByText(paid(window)).first().waitFor();
   check((await testServer.baseCoin(member)) === before - fee, 'an answer costs its fee once');
   check((await field.inputValue()) === '', 'what was sent is not typed any more');
-  await page.getByText(word('aiChat.balance.after', { balance: number(before - fee), after: number(before - 2 * fee) })).first().waitFor();
+  await page
+    .getByText(
+      word('aiChat.balance.after', { balance: number(before - fee), after: number(before - 2 * fee) }),
+    )
+    .first()
+    .waitFor();
   await inspect(page, 'the chat');
   await page.reload();
   await page.getByText(paid(window)).first().waitFor();
@@ -133,14 +152,22 @@ const refund = async ({ testServer }: TestEnvironment, window: Window, member: P
   const before = await testServer.baseCoin(member);
   const list = await ask(testServer, member.token, ['GET', '/ai/conversations']);
   const [conversation] = list['items'] as readonly { id: string }[]; // as the contract says
-  const messages = await ask(testServer, member.token, ['GET', `/ai/messages?conversationId=${conversation!.id}`]);
-  const charged = (messages['items'] as readonly { id: string; charged: number }[]).find((each) => each.charged > 0);
+  const messages = await ask(testServer, member.token, [
+    'GET',
+    `/ai/messages?conversationId=${conversation!.id}`,
+  ]);
+  const charged = (messages['items'] as readonly { id: string; charged: number }[]).find(
+    (each) => each.charged > 0,
+  );
   await ask(testServer, testServer.token, ['POST', `/admin/ai-answers/${charged!.id}/refund`], {
     reason: 'a wrong number',
   });
   check((await testServer.baseCoin(member)) === before + fee, 'what staff give back is there again');
   await page.reload();
-  await page.getByText(word('aiAnswer.refunded', { amount: number(fee) })).first().waitFor();
+  await page
+    .getByText(word('aiAnswer.refunded', { amount: number(fee) }))
+    .first()
+    .waitFor();
 };
 
 const journey = (language: Language): Scenario =>
@@ -168,10 +195,13 @@ const journey = (language: Language): Scenario =>
         const start = hers.page.getByRole('link', { name: hers.word('aiCoach.start') }).first();
         check((await start.getAttribute('href'))?.includes('next=') === true, 'the way leads on after it');
       });
-      await step('she gets a review by rules, sees it again free, and takes its next step as her goal', async () => {
-        await hers.signIn(member);
-        await rulesReview(environment, hers, { member, weekId });
-      });
+      await step(
+        'she gets a review by rules, sees it again free, and takes its next step as her goal',
+        async () => {
+          await hers.signIn(member);
+          await rulesReview(environment, hers, { member, weekId });
+        },
+      );
       const given = await step('she hands it to a coach, without one of its sentences', () =>
         handOver(hers, weekId, coach),
       );
@@ -179,14 +209,19 @@ const journey = (language: Language): Scenario =>
         await his.signIn(coach);
         await readByCoach(his, member, given);
       });
-      await step('in the chat a grave word gets numbers to call, free; a question is answered for its fee', () =>
-        chat(environment, hers, member, language),
+      await step(
+        'in the chat a grave word gets numbers to call, free; a question is answered for its fee',
+        () => chat(environment, hers, member, language),
       );
       await step('what staff give back is said beside the answer', () => refund(environment, hers, member));
     },
   );
 
-const byModel = async (environment: TestEnvironment, step: Step, endpoint: Awaited<ReturnType<typeof startModelEndpoint>>) => {
+const byModel = async (
+  environment: TestEnvironment,
+  step: Step,
+  endpoint: Awaited<ReturnType<typeof startModelEndpoint>>,
+) => {
   const { testServer } = environment;
   const { member, weekId } = await proMember(environment, 'vi');
   const hers = await environment.open(phone);
@@ -227,7 +262,9 @@ const withModel: Scenario = {
     const endpoint = await startModelEndpoint();
     const env = { LLM_BASE_URL: endpoint.baseUrl, LLM_MODEL: 'fake', LLM_API_KEY: 'key' };
     try {
-      await playIn({ name: modelName, step, env }, (environment, watched) => byModel(environment, watched, endpoint));
+      await playIn({ name: modelName, step, env }, (environment, watched) =>
+        byModel(environment, watched, endpoint),
+      );
     } finally {
       await endpoint.close();
     }

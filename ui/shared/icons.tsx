@@ -205,4 +205,6 @@ export const MoveIcon = line(
   'M3 7.5A1.5 1.5 0 0 1 4.5 6h4.6l2.4 2.5h8A1.5 1.5 0 0 1 21 10v8.5a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 18.5ZM8.5 14.5h7M13 12l2.5 2.5L13 17',
 );
 /** What the AI coach is known by. */
-export const SparkIcon = line('M12 3.5 13.9 9.6 20 11.5l-6.1 1.9L12 19.5l-1.9-6.1L4 11.5l6.1-1.9L12 3.5ZM19 3v3M17.5 4.5h3');
+export const SparkIcon = line(
+  'M12 3.5 13.9 9.6 20 11.5l-6.1 1.9L12 19.5l-1.9-6.1L4 11.5l6.1-1.9L12 3.5ZM19 3v3M17.5 4.5h3',
+);

@@ -40,7 +40,10 @@ export const useKeepAnswer = () => {
   const queries = useQueryClient();
   return (answer: AiAnswer) => {
     queries.setQueryData(aiKeys.answer(answer.id), answer);
-    for (const queryKey of [['ai', 'reviews'], ['ai', 'messages']])
+    for (const queryKey of [
+      ['ai', 'reviews'],
+      ['ai', 'messages'],
+    ])
       queries.setQueriesData({ queryKey }, (data: unknown) =>
         isPages(data)
           ? {

@@ -29,13 +29,19 @@ const anEvent = fc.record({
 describe('events of a stream', () => {
   it('come whole and in order, wherever the line cuts them, with signs of life between', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(anEvent, { maxLength: 8 }), fc.integer({ min: 1, max: 40 }), async (events, size) => {
-        const bytes = new TextEncoder().encode(events.map((event) => `: ping\n\n${frameOf(event)}`).join(''));
-        const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
-          bytes.slice(index * size, (index + 1) * size),
-        );
-        expect(await all(pieces)).toEqual(events);
-      }),
+      fc.asyncProperty(
+        fc.array(anEvent, { maxLength: 8 }),
+        fc.integer({ min: 1, max: 40 }),
+        async (events, size) => {
+          const bytes = new TextEncoder().encode(
+            events.map((event) => `: ping\n\n${frameOf(event)}`).join(''),
+          );
+          const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
+            bytes.slice(index * size, (index + 1) * size),
+          );
+          expect(await all(pieces)).toEqual(events);
+        },
+      ),
     );
   });
 

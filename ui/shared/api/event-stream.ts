@@ -66,7 +66,7 @@ export async function* receivedEvents(
       }
     }
   } finally {
-    // Whoever stops listening lets the server know.
+    // Nobody listens any more: the server may know.
     await reader.cancel().catch(() => undefined);
   }
 }

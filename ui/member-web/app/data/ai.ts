@@ -82,10 +82,7 @@ export const useSentData = (indicatorId: string | null, type: AiAnswer['scope'],
   return useQuery({
     queryKey: aiKeys.sentData(language, indicatorId, type),
     queryFn: ({ signal }) =>
-      client.ai.sentData(
-        { query: { type, ...(indicatorId === null ? {} : { indicatorId }) } },
-        { signal },
-      ),
+      client.ai.sentData({ query: { type, ...(indicatorId === null ? {} : { indicatorId }) } }, { signal }),
     enabled,
   });
 };

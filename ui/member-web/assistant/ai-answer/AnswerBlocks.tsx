@@ -33,7 +33,11 @@ const Mark = ({ severity }: Pick<AiBlock, 'severity'>) => {
 
 type Opening = Readonly<{ onFact: (fact: AiFact) => void; onBasis: (block: AiBlock) => void }>;
 
-const NextStep = ({ block, children, ...opening }: Readonly<{ block: AiBlock; children: ReactNode }> & Opening) => (
+const NextStep = ({
+  block,
+  children,
+  ...opening
+}: Readonly<{ block: AiBlock; children: ReactNode }> & Opening) => (
   <Box sx={{ p: 2, borderRadius: '16px', bgcolor: 'primary.soft', color: 'text.primary' }}>
     <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'flex-start' }}>
       <TargetIcon aria-hidden sx={{ color: 'primary.main', mt: 0.25 }} />

@@ -63,7 +63,13 @@ export default function BasisDialog({ block, onFact, onClose }: Props) {
           url === null ? (
             []
           ) : (
-            <Link key={ruleId} href={url} target="_blank" rel="noreferrer" sx={{ display: 'inline-block', py: 1 }}>
+            <Link
+              key={ruleId}
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              sx={{ display: 'inline-block', py: 1 }}
+            >
               <FormattedMessage id="aiAnswer.sources.open" />
             </Link>
           ),

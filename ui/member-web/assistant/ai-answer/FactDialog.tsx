@@ -50,10 +50,7 @@ const PlainFact = ({ fact, onClose }: Props) => {
           {week !== null && (
             <>
               {' '}
-              <FormattedMessage
-                id="aiAnswer.fact.week"
-                values={{ week: weekName(weekOf(week).startsOn) }}
-              />
+              <FormattedMessage id="aiAnswer.fact.week" values={{ week: weekName(weekOf(week).startsOn) }} />
             </>
           )}
         </Typography>
@@ -88,9 +85,7 @@ const OfWeek = ({
 }: Props & Readonly<{ indicatorId: string; indicator: IndicatorKey }>) => {
   const week = useWeek(indicatorId);
   if (week.data !== undefined)
-    return (
-      <ExplanationOnDemand indicator={indicator} profile={profileOf(week.data)} onClose={onClose} />
-    );
+    return <ExplanationOnDemand indicator={indicator} profile={profileOf(week.data)} onClose={onClose} />;
   return week.isPending ? null : <PlainFact fact={fact} onClose={onClose} />;
 };
 

@@ -23,7 +23,12 @@ export const SafetyCard = ({ block }: Readonly<{ block: AiBlock }>) => {
           phone === null ? (
             <span key={at}>{text}</span>
           ) : (
-            <Link key={at} href={`tel:${phone}`} color="inherit" sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
+            <Link
+              key={at}
+              href={`tel:${phone}`}
+              color="inherit"
+              sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}
+            >
               {text}
             </Link>
           ),

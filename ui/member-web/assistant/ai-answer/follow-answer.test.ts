@@ -55,7 +55,9 @@ describe('an answer that is followed', () => {
           const { open } = brokenLines(blocks, cuts);
           const live = await followAnswer({ ...silent, open, waits: [0, 0, 0, 0, 0] });
           const heard = answerOf(live);
-          expect(heard.blocks.map(({ seq }) => seq)).toEqual(Array.from({ length: blocks }, (_, at) => at + 1));
+          expect(heard.blocks.map(({ seq }) => seq)).toEqual(
+            Array.from({ length: blocks }, (_, at) => at + 1),
+          );
           expect(heard).toMatchObject({ status: 'COMPLETED', charged: 300 });
         },
       ),

@@ -40,6 +40,10 @@ describe('numbers to call', () => {
     ]);
     expect(phones('Cân nặng 115,5 kg, eo 82,0 cm, tuần 47, 1.150 kcal.')).toEqual([]);
     const text = 'Call 115 now.';
-    expect(callableParts(text).map((part) => part.text).join('')).toBe(text);
+    expect(
+      callableParts(text)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text);
   });
 });

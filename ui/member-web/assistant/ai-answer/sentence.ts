@@ -36,7 +36,9 @@ type Part = Readonly<{ text: string; phone: string | null; at: number }>;
 export const callableParts = (text: string): readonly Part[] => {
   const parts: Part[] = [];
   let at = 0;
-  for (const { 0: phone, index } of text.matchAll(/(?<![\d.,])(?:11[1-5]|0\d{2,3}[ .]?\d{3}[ .]?\d{3,4}|1[89]00[ .]?\d{2,4}[ .]?\d{0,4})(?![\d,%])/g)) {
+  for (const { 0: phone, index } of text.matchAll(
+    /(?<![\d.,])(?:11[1-5]|0\d{2,3}[ .]?\d{3}[ .]?\d{3,4}|1[89]00[ .]?\d{2,4}[ .]?\d{0,4})(?![\d,%])/g,
+  )) {
     if (index > at) parts.push({ text: text.slice(at, index), phone: null, at });
     parts.push({ text: phone, phone: phone.replaceAll(/[ .]/g, ''), at: index });
     at = index + phone.length;

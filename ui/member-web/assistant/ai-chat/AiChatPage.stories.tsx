@@ -104,7 +104,9 @@ export const NoConsent = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'Để mô hình AI diễn đạt?' }));
     await expect(await dialog.findByText('llm.example')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Xem đúng dữ liệu sẽ gửi' }));
-    await expect(await dialog.findByRole('region', { name: 'Dữ liệu sẽ gửi, từng chữ' })).toHaveTextContent(/weight/);
+    await expect(await dialog.findByRole('region', { name: 'Dữ liệu sẽ gửi, từng chữ' })).toHaveTextContent(
+      /weight/,
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Đồng ý gửi' }));
     await expect(await canvas.findByText(/sẽ diễn đạt; mọi con số do Fitboard tính/)).toBeInTheDocument();
   },
@@ -135,7 +137,9 @@ export const StoppedBeforeTheFirstSentence = meta.story({
 const broken = obedientModel({ failsAfter: { lines: 0, failure: 'CUT' } });
 /** What the model could not say, rules do, free. */
 export const Cut = meta.story({
-  parameters: { server: { as: hoa, seed: hoaSeed, ports: { languageModel: broken }, before: agreed(broken) } },
+  parameters: {
+    server: { as: hoa, seed: hoaSeed, ports: { languageModel: broken }, before: agreed(broken) },
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await write(canvas), 'Tôi cần bao nhiêu đạm mỗi ngày?{Enter}');
     await expect(await canvas.findByText(/bị ngắt giữa chừng/)).toBeInTheDocument();
@@ -181,7 +185,9 @@ export const Rated = meta.story({
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Chung chung' }));
     await userEvent.click(dialog.getByRole('checkbox', { name: /Cho nhân viên Fitboard đọc/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Gửi góp ý' }));
-    await expect(await canvas.findByRole('button', { name: 'Câu trả lời chưa ổn', pressed: true })).toBeInTheDocument();
+    await expect(
+      await canvas.findByRole('button', { name: 'Câu trả lời chưa ổn', pressed: true }),
+    ).toBeInTheDocument();
   },
 });
 

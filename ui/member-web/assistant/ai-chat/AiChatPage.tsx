@@ -48,7 +48,11 @@ const Head = ({ onHistory }: Readonly<{ onHistory: () => void }>) => {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Typography variant="h1" {...usePageHeading(title)} sx={{ fontSize: { xs: '1.5rem', md: '1.75rem' } }}>
+        <Typography
+          variant="h1"
+          {...usePageHeading(title)}
+          sx={{ fontSize: { xs: '1.5rem', md: '1.75rem' } }}
+        >
           {title}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -126,7 +130,17 @@ const Chat = ({ userId }: Readonly<{ userId: string }>) => {
       }}
     >
       {isWide && (
-        <Box component="aside" aria-label={formatMessage({ id: 'aiChat.history' })} sx={{ position: 'sticky', top: 32, alignSelf: 'start', maxHeight: 'calc(100dvh - 64px)', overflowY: 'auto' }}>
+        <Box
+          component="aside"
+          aria-label={formatMessage({ id: 'aiChat.history' })}
+          sx={{
+            position: 'sticky',
+            top: 32,
+            alignSelf: 'start',
+            maxHeight: 'calc(100dvh - 64px)',
+            overflowY: 'auto',
+          }}
+        >
           <ConversationList openId={conversationId} onDeleted={onDeleted} />
         </Box>
       )}

@@ -132,7 +132,9 @@ export const Composer = ({ chat, quote, field }: Props) => {
       </Box>
       <Box id="ai-chat-price" sx={{ px: 1, display: 'grid', gap: 0.25 }}>
         {quote !== undefined && <Price quote={quote} />}
-        <Box sx={{ display: { xs: 'none', md: 'block' } }}>{quote !== undefined && <Producer quote={quote} />}</Box>
+        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+          {quote !== undefined && <Producer quote={quote} />}
+        </Box>
         {!isOnline && (
           <Box component="output" sx={{ fontSize: '0.875rem', color: 'warning.main' }}>
             <FormattedMessage id="aiChat.offline" />

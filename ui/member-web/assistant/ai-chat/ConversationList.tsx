@@ -58,11 +58,20 @@ const Row = ({ conversation, isOpen, onOpen, onMenu }: RowProps) => {
       >
         <Box
           component="span"
-          sx={{ display: 'block', fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+          sx={{
+            display: 'block',
+            fontWeight: 600,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
         >
           {title}
         </Box>
-        <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: isOpen ? 'inherit' : 'text.secondary' }}>
+        <Box
+          component="span"
+          sx={{ display: 'block', fontSize: '0.8125rem', color: isOpen ? 'inherit' : 'text.secondary' }}
+        >
           <RelativeTime at={lastAt} focusable={false} />
         </Box>
       </Box>
@@ -167,7 +176,9 @@ export const ConversationList = ({ openId, onChosen, onDeleted }: Props) => {
       <ConfirmOnDemand
         open={chosen !== null && asking === 'delete'}
         dangerous
-        title={<FormattedMessage id="aiChat.delete.title" values={{ title: chosen?.conversation.title ?? '' }} />}
+        title={
+          <FormattedMessage id="aiChat.delete.title" values={{ title: chosen?.conversation.title ?? '' }} />
+        }
         confirmLabel={<FormattedMessage id="aiChat.delete.do" />}
         onClose={() => setAsking(null)}
         onConfirm={async () => {

@@ -63,7 +63,10 @@ export const Said = ({ children }: Readonly<{ children: ReactNode }>) => (
   </Box>
 );
 
-const Choices = ({ choices, onAsk }: Readonly<{ choices: readonly string[]; onAsk: (text: string) => void }>) => {
+const Choices = ({
+  choices,
+  onAsk,
+}: Readonly<{ choices: readonly string[]; onAsk: (text: string) => void }>) => {
   const { formatMessage } = useIntl();
   const known = knownIntents(choices);
   return known.length === 0 ? null : (
@@ -86,7 +89,12 @@ const Choices = ({ choices, onAsk }: Readonly<{ choices: readonly string[]; onAs
   );
 };
 
-type Retry = Readonly<{ isPending: boolean; error: unknown; variables: string | undefined; mutate: (id: string) => void }>;
+type Retry = Readonly<{
+  isPending: boolean;
+  error: unknown;
+  variables: string | undefined;
+  mutate: (id: string) => void;
+}>;
 type Props = Readonly<{ answer: AiAnswer; retry: Retry; onAsk: (text: string) => void }>;
 
 /** A question and what came of it. */

@@ -36,6 +36,4 @@ const Offer = ({ mark }: Readonly<{ mark: CareMark }>) => {
 
 /** What a question raised may be kept in mind, if the member wishes: later answers mind it too. */
 export const KeepCare = ({ safety }: Pick<AiAnswer, 'safety'>) =>
-  careMarks
-    .filter((mark) => safety.includes(mark))
-    .map((mark) => <Offer key={mark} mark={mark} />);
+  careMarks.filter((mark) => safety.includes(mark)).map((mark) => <Offer key={mark} mark={mark} />);

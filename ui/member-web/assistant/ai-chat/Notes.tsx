@@ -34,7 +34,13 @@ const ForPro = () => (
       <Button component={LocalLink} to={levelPath} variant="outlined" color="inherit" size="small">
         <FormattedMessage id="aiChat.pro.own" />
       </Button>
-      <Button component={LocalLink} to={`${paths.timeline}#ai-review`} variant="outlined" color="inherit" size="small">
+      <Button
+        component={LocalLink}
+        to={`${paths.timeline}#ai-review`}
+        variant="outlined"
+        color="inherit"
+        size="small"
+      >
         <FormattedMessage id="aiChat.pro.review" />
       </Button>
     </Stack>

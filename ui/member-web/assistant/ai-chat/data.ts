@@ -23,7 +23,10 @@ export const useMessages = (conversationId: string | null) =>
   useInfiniteQuery({
     queryKey: aiKeys.messages(conversationId ?? ''),
     ...cursorPages((place, options) =>
-      client.ai.listMessages({ query: { conversationId: conversationId ?? '', limit: 20, ...place } }, options),
+      client.ai.listMessages(
+        { query: { conversationId: conversationId ?? '', limit: 20, ...place } },
+        options,
+      ),
     ),
     enabled: conversationId !== null,
   });

@@ -13,13 +13,12 @@ const meta = preview.meta({
 export const Visitor = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^0,52: Eo\/chiều cao/ }));
-    await expect(await screen.findByRole('dialog', { name: 'Eo/chiều cao' }, { timeout: 10_000 })).toHaveTextContent(
-      'Công thức',
-    );
-    await expect(canvas.getAllByRole('link', { name: 'Bắt đầu với tuần của bạn', hidden: true })[0]).toHaveAttribute(
-      'href',
-      '/auth/register?next=%2Findicator%2Fme',
-    );
+    await expect(
+      await screen.findByRole('dialog', { name: 'Eo/chiều cao' }, { timeout: 10_000 }),
+    ).toHaveTextContent('Công thức');
+    await expect(
+      canvas.getAllByRole('link', { name: 'Bắt đầu với tuần của bạn', hidden: true })[0],
+    ).toHaveAttribute('href', '/auth/register?next=%2Findicator%2Fme');
   },
 });
 export const InEnglishAndDark = meta.story({ globals: { language: 'en', theme: 'dark' } });

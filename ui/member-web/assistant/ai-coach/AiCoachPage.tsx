@@ -15,14 +15,7 @@ import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardSkeleton } from '#ui/components/Skeletons.tsx';
-import {
-  ArrowRightIcon,
-  BoardIcon,
-  HeartIcon,
-  LockIcon,
-  SparkIcon,
-  WhistleIcon,
-} from '#ui/icons.tsx';
+import { ArrowRightIcon, BoardIcon, HeartIcon, LockIcon, SparkIcon, WhistleIcon } from '#ui/icons.tsx';
 import { useLanguage } from '#ui/intl.ts';
 import { computeProfile } from '#ui/indicator/week.ts';
 import { useIsExpectedMember } from '../../app/layout/TopBar.tsx';
@@ -75,7 +68,14 @@ const Sample = () => {
         <Card>
           <CardContent>
             <Box
-              sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2.5, color: 'text.secondary', fontSize: '0.875rem' }}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 1,
+                mb: 2.5,
+                color: 'text.secondary',
+                fontSize: '0.875rem',
+              }}
             >
               <SparkIcon aria-hidden sx={{ color: 'accent.text' }} />
               <FormattedMessage id="aiCoach.sample.rules" />
@@ -108,16 +108,20 @@ const Price = ({ title, text, amount, isPro = false }: PriceProps) => (
   </Card>
 );
 
-const reasons: readonly Readonly<{ key: 'numbers' | 'private' | 'safe' | 'coach'; Icon: ComponentType<SvgIconProps> }>[] =
-  [
-    { key: 'numbers', Icon: BoardIcon },
-    { key: 'private', Icon: LockIcon },
-    { key: 'safe', Icon: HeartIcon },
-    { key: 'coach', Icon: WhistleIcon },
-  ];
+const reasons: readonly Readonly<{
+  key: 'numbers' | 'private' | 'safe' | 'coach';
+  Icon: ComponentType<SvgIconProps>;
+}>[] = [
+  { key: 'numbers', Icon: BoardIcon },
+  { key: 'private', Icon: LockIcon },
+  { key: 'safe', Icon: HeartIcon },
+  { key: 'coach', Icon: WhistleIcon },
+];
 
 const plainList = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 } as const;
-const twoColumns = { gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } } as const;
+const twoColumns = {
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+} as const;
 
 const Trust = () => (
   <Box component="ul" sx={{ ...plainList, ...twoColumns }}>

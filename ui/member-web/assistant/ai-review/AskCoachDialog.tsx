@@ -67,10 +67,7 @@ export default function AskCoachDialog({ userId, answerId, indicatorId, onClose 
                       {coach.price === 0 ? (
                         <FormattedMessage id="aiReview.coach.free" />
                       ) : (
-                        <FormattedMessage
-                          id="aiReview.coach.price"
-                          values={{ price: number(coach.price) }}
-                        />
+                        <FormattedMessage id="aiReview.coach.price" values={{ price: number(coach.price) }} />
                       )}
                     </Box>
                   </Button>

@@ -40,7 +40,9 @@ export const Asked = meta.story({
     await expect(await canvas.findByText(/Đã trả 300 Base Coin/)).toBeInTheDocument();
     await expect(canvas.getByRole('log')).not.toBeEmptyDOMElement();
     await userEvent.click(canvas.getByRole('button', { name: 'Đánh giá phần khác hoặc đánh giá lại' }));
-    await expect(await canvas.findByRole('button', { name: 'Xem lại đánh giá, miễn phí' })).toBeInTheDocument();
+    await expect(
+      await canvas.findByRole('button', { name: 'Xem lại đánh giá, miễn phí' }),
+    ).toBeInTheDocument();
   },
 });
 

@@ -40,7 +40,11 @@ const AskCoachDialog = lazy(() => import('./AskCoachDialog.tsx'));
 type State = ReturnType<typeof useReview>;
 
 /** Which of several reviews is read. */
-const Earlier = ({ items, shownId, onChoose }: Readonly<{ items: readonly AiAnswer[]; shownId: string; onChoose: (id: string) => void }>) => {
+const Earlier = ({
+  items,
+  shownId,
+  onChoose,
+}: Readonly<{ items: readonly AiAnswer[]; shownId: string; onChoose: (id: string) => void }>) => {
   const id = useId();
   const { formatMessage } = useIntl();
   const { date, time } = useFormats();
@@ -72,7 +76,12 @@ const Earlier = ({ items, shownId, onChoose }: Readonly<{ items: readonly AiAnsw
   );
 };
 
-const Shown = ({ answer, week, state, fee }: Readonly<{ answer: AiAnswer; week: SavedWeek; state: State; fee: number }>) => {
+const Shown = ({
+  answer,
+  week,
+  state,
+  fee,
+}: Readonly<{ answer: AiAnswer; week: SavedWeek; state: State; fee: number }>) => {
   const user = useSignedInUser();
   const [isHandingOver, setHandingOver] = useState(false);
   const { following, retry } = state;

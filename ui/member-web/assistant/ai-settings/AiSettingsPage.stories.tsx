@@ -33,7 +33,9 @@ export const ToneAndMarks = meta.story({
     await userEvent.click(mark);
     await expect(await canvas.findByText(/^Không khuyên giảm cân.*Đến/)).toBeInTheDocument();
     await userEvent.click(mark);
-    await expect(await canvas.findByRole('switch', { name: 'Tôi đang mang thai hoặc cho con bú', checked: false })).toBeInTheDocument();
+    await expect(
+      await canvas.findByRole('switch', { name: 'Tôi đang mang thai hoặc cho con bú', checked: false }),
+    ).toBeInTheDocument();
   },
 });
 

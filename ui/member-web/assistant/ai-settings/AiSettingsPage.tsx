@@ -67,7 +67,10 @@ const Persona = ({ settings }: Props) => {
   const id = useId();
   const change = useSaved();
   return (
-    <Part title={<FormattedMessage id="aiSettings.persona" />} lead={<FormattedMessage id="aiSettings.persona.text" />}>
+    <Part
+      title={<FormattedMessage id="aiSettings.persona" />}
+      lead={<FormattedMessage id="aiSettings.persona.text" />}
+    >
       {change.isError && <ErrorNote error={change.error} />}
       <Box role="radiogroup" aria-labelledby={`${id}-name`} sx={{ display: 'grid' }}>
         <Box id={`${id}-name`} sx={{ display: 'none' }}>
@@ -186,7 +189,10 @@ const Cares = ({ settings }: Props) => {
   const change = useSaved();
   const { date } = useFormats();
   return (
-    <Part title={<FormattedMessage id="aiSettings.cares" />} lead={<FormattedMessage id="aiSettings.cares.text" />}>
+    <Part
+      title={<FormattedMessage id="aiSettings.cares" />}
+      lead={<FormattedMessage id="aiSettings.cares.text" />}
+    >
       {change.isError && <ErrorNote error={change.error} />}
       {careMarks.map((mark) => {
         const kept = settings.cares.find((care) => care.mark === mark);
@@ -217,7 +223,10 @@ const History = () => {
   const forget = useForgetConversations();
   const [isAsking, setAsking] = useState(false);
   return (
-    <Part title={<FormattedMessage id="aiSettings.history" />} lead={<FormattedMessage id="aiSettings.history.text" />}>
+    <Part
+      title={<FormattedMessage id="aiSettings.history" />}
+      lead={<FormattedMessage id="aiSettings.history.text" />}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button component={LocalLink} to={paths.aiChat} variant="outlined">
           <FormattedMessage id="aiSettings.history.open" />

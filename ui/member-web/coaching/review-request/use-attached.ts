@@ -4,7 +4,8 @@ import { type AiBlock, useAiAnswer } from '../../app/data/ai.ts';
 import { type HandOver, handOverOf } from '../../app/parts/hand-over.ts';
 
 /** A card is between the member and the AI coach; what is left of an answer may go along. */
-const attachable = (blocks: readonly AiBlock[]) => blocks.filter(({ kind }) => kind !== 'CARD').slice(0, mostAttached);
+const attachable = (blocks: readonly AiBlock[]) =>
+  blocks.filter(({ kind }) => kind !== 'CARD').slice(0, mostAttached);
 
 /** The answer of the AI coach that goes along, and which of its sentences. */
 export const useAttached = (userId: string) => {
@@ -23,7 +24,9 @@ export const useAttached = (userId: string) => {
     if (handOver === null) return;
     const next = {
       ...handOver,
-      keep: keep.includes(seq) ? keep.filter((each) => each !== seq) : [...keep, seq].toSorted((a, b) => a - b),
+      keep: keep.includes(seq)
+        ? keep.filter((each) => each !== seq)
+        : [...keep, seq].toSorted((a, b) => a - b),
     };
     storage.write(next);
     setHandOver(next);

@@ -72,16 +72,18 @@ export const SideRail = () => {
         <FormattedMessage id="nav.weeklySave" />
       </Button>
       <Box component="ul" sx={list}>
-        {[fitboard, timeline, feed, coaches, aiChat, challenges, chat, rewards, notifications].map((place) => (
-          <li key={place.to}>
-            <PlaceLink
-              place={place}
-              {...(place === chat && rooms > 0
-                ? { after: <CountChip count={rooms} words="nav.unreadRooms" /> }
-                : {})}
-            />
-          </li>
-        ))}
+        {[fitboard, timeline, feed, coaches, aiChat, challenges, chat, rewards, notifications].map(
+          (place) => (
+            <li key={place.to}>
+              <PlaceLink
+                place={place}
+                {...(place === chat && rooms > 0
+                  ? { after: <CountChip count={rooms} words="nav.unreadRooms" /> }
+                  : {})}
+              />
+            </li>
+          ),
+        )}
       </Box>
       <Divider />
       <Box component="ul" sx={list}>
