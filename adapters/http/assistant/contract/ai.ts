@@ -265,12 +265,14 @@ export const ai = contract({
   putSettings: {
     method: 'PUT',
     path: '/me/ai-settings',
-    summary: 'Change the tone, give or withdraw consent, let a mark go; what is left out stays',
+    summary: 'Change the tone, give or withdraw consent, keep a mark or let it go; what is left out stays',
     access: 'member',
     body: z.strictObject({
       persona: z.enum(personas).optional(),
       /** The version that was read, or null to withdraw. */
       consent: z.string().max(400).nullable().optional(),
+      /** For 180 days from now, to bound later answers. */
+      keepCares: z.array(z.enum(careMarks)).max(careMarks.length).optional(),
       forgetCares: z.array(z.enum(careMarks)).max(careMarks.length).optional(),
     }),
     output: settings,

@@ -3,13 +3,14 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import type { SnapshotId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import { after, day } from '#core/kernel/time.ts';
 import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
 import type { ReviewType } from '#core/coaching/review/review.ts';
 import type { AnswerKind, Persona, Producer } from '../answer.ts';
 import { bare, standingOn, wordingOf } from '../begin.ts';
 import type { CareMark } from '../../fact-sheet/care.ts';
 import type { Coach } from '../coach.ts';
-import { consentVersionOf, holds, type AiCare } from '../consent.ts';
+import { careDays, consentVersionOf, holds, type AiCare } from '../consent.ts';
 import { feeOf } from '../settle.ts';
 import { standingOf, type StandingUses } from '../answer-basis.ts';
 import { dayBegins } from '../usage.ts';
@@ -76,6 +77,8 @@ type Change = Readonly<{
   persona?: Persona | undefined;
   /** The version that was read; null withdraws. */
   consent?: string | null | undefined;
+  /** What the member says of themselves, to bound later answers. */
+  keepCares?: readonly CareMark[] | undefined;
   forgetCares?: readonly CareMark[] | undefined;
   language: Language;
 }>;
@@ -83,12 +86,17 @@ type Change = Readonly<{
 /** Fails with ai.consent_stale when host, model or words are others than those that were read. */
 export const putAiSettings =
   ({ transaction, ...ports }: Writes<keyof Uses> & Models & Pick<Ports, 'clock'>) =>
-  async (actor: Actor, { persona, consent, forgetCares = [], language }: Change): Promise<AiSettings> => {
+  async (
+    actor: Actor,
+    { persona, consent, keepCares = [], forgetCares = [], language }: Change,
+  ): Promise<AiSettings> => {
     const { id: userId } = requireMember(actor);
     return transaction(async (repositories) => {
       const { aiMembers } = repositories;
       const at = ports.clock.now();
       if (persona !== undefined) await aiMembers.setPersona(userId, persona);
+      for (const mark of keepCares)
+        await aiMembers.putCare({ userId, mark, until: after(at, careDays * day) });
       for (const mark of forgetCares) await aiMembers.dropCare(userId, mark);
       const given = await aiMembers.consent(userId, 'PROVIDER');
       if (consent === null && given && given.withdrawnAt === null)

@@ -15,7 +15,13 @@ type Props = Readonly<{
 /** How it ended, when it did not end well: what happened to the coins, and what can be done. */
 export const AnswerOutcome = ({ answer, retry }: Props) => {
   const { status, failure, blocks, isRetryable } = answer;
-  if (status === 'COMPLETED' || status === 'RUNNING') return null;
+  if (status === 'RUNNING' || (status === 'COMPLETED' && failure === null)) return null;
+  if (status === 'COMPLETED' && failure !== null)
+    return (
+      <Alert severity="info" icon={<InfoIcon fontSize="inherit" />}>
+        <FormattedMessage id={failureText(failure)} /> <FormattedMessage id="aiAnswer.failed.rules" />
+      </Alert>
+    );
   if (status === 'STOPPED')
     return (
       <Alert severity="info" icon={<InfoIcon fontSize="inherit" />}>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { useWords } from '#ui/indicator/words.ts';
 import type { AiBlock, AiFact } from '../../app/data/ai.ts';
 import { BookIcon } from './icons.tsx';
@@ -70,7 +71,6 @@ const SentenceText = ({ block, onFact }: Readonly<{ block: AiBlock }> & Pick<Ope
 
 const Chips = ({ block, onFact, onBasis }: Readonly<{ block: AiBlock }> & Opening) => {
   const say = useWords();
-  const { formatMessage } = useIntl();
   const [first, ...others] = sourcesOf(block);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.75 }}>
@@ -84,13 +84,11 @@ const Chips = ({ block, onFact, onBasis }: Readonly<{ block: AiBlock }> & Openin
           </ButtonBase>
         ))}
       {first !== undefined && (
-        <ButtonBase
-          onClick={() => onBasis(block)}
-          aria-haspopup="dialog"
-          aria-label={formatMessage({ id: 'aiAnswer.source.open' }, { source: first })}
-          sx={chip}
-        >
+        <ButtonBase onClick={() => onBasis(block)} aria-haspopup="dialog" sx={chip}>
           <BookIcon aria-hidden sx={{ fontSize: '1rem' }} />
+          <Box component="span" sx={visuallyHidden}>
+            <FormattedMessage id="aiAnswer.source" />
+          </Box>
           <Box component="span" sx={oneLine}>
             {first}
           </Box>

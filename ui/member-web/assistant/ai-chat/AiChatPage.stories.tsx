@@ -149,7 +149,7 @@ export const Cut = meta.story({
 
 /** Reading on, naming, deleting. */
 export const History = meta.story({
-  component: OpensTheLast,
+  render: () => <OpensTheLast />,
   parameters: {
     server: {
       as: hoa,
@@ -177,7 +177,7 @@ export const History = meta.story({
 
 /** A thumb that points down asks why, and whether staff may read it. */
 export const Rated = meta.story({
-  component: OpensTheLast,
+  render: () => <OpensTheLast />,
   parameters: { server: { as: hoa, seed: hoaSeed, before: asked('Tôi cần bao nhiêu đạm mỗi ngày?') } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Câu trả lời chưa ổn' }));
@@ -199,7 +199,7 @@ export const QuoteWaiting = meta.story({
   parameters: { server: { as: hoa, seed: hoaSeed, answers: { 'GET /ai/quote': 'waiting' } } },
 });
 export const HistoryFailing = meta.story({
-  component: OpensTheLast,
+  render: () => <OpensTheLast />,
   parameters: {
     path: '/dashboard/ai-chat?c=not-there',
     server: { as: hoa, seed: hoaSeed },

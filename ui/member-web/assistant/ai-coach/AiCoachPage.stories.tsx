@@ -14,7 +14,7 @@ export const Visitor = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^0,52: Eo\/chiều cao/ }));
     await expect(
-      await screen.findByRole('dialog', { name: 'Eo/chiều cao' }, { timeout: 10_000 }),
+      await screen.findByRole('dialog', { name: 'Tỉ lệ eo/chiều cao' }, { timeout: 10_000 }),
     ).toHaveTextContent('Công thức');
     await expect(
       canvas.getAllByRole('link', { name: 'Bắt đầu với tuần của bạn', hidden: true })[0],

@@ -40,7 +40,9 @@ export const ToneAndMarks = meta.story({
 });
 
 export const WithoutAModel = meta.story({
-  parameters: { server: { as: hoa, seed: hoaSeed, ports: {}, before: asked('Tôi ngủ đủ chưa?') } },
+  parameters: {
+    server: { as: hoa, seed: hoaSeed, ports: { languageModel: null }, before: asked('Tôi ngủ đủ chưa?') },
+  },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/Hiện chưa có mô hình AI nào được nối/)).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Xoá mọi cuộc trò chuyện' }));
