@@ -338,6 +338,9 @@ describe('chat', () => {
       cares: [],
     });
     clock.forward(1000);
+    expect(await ai.putAiSettings(anActor, { keepCares: ['EATING'], ...vi })).toMatchObject({
+      cares: [{ mark: 'EATING', until: after(noon, 180 * day + 1000) }],
+    });
   });
 
   it('stays in its conversation, which is renamed, and deleted with all its words; sums of use stay', async () => {

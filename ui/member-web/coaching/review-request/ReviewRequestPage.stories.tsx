@@ -1,10 +1,13 @@
 import { Route, Routes } from 'react-router';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
+import type { Application } from '#core/application.ts';
 import { aCoach } from '#fixtures/coaching/coaches.ts';
 import { aTransfer } from '#fixtures/money/coins.ts';
 import { anh, asOther, khoa, member, questions, seed, snapshots } from '#fixtures/coaching/coaching-scene.ts';
+import { actorFor } from '#fixtures/engine/world.ts';
 import { aSession } from '#fixtures/people/users.ts';
 import preview from '../../../../.storybook/preview.tsx';
+import { handOverOf } from '../../app/parts/hand-over.ts';
 import ReviewRequestPage from './ReviewRequestPage.tsx';
 
 const AtItsAddress = () => (
@@ -69,6 +72,51 @@ export const InEnglishAndDark = meta.story({
   globals: { language: 'en', theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { name: /^The whole profile/ })).toBeChecked();
+  },
+});
+
+let reviewId = '';
+/** Sentences of the AI coach go along, each in or out; the coach reads what is left in. */
+export const WithAReview = meta.story({
+  parameters: {
+    path: `${at}?step=3`,
+    server: {
+      as: member,
+      seed: {
+        ...rich,
+        questionForms: [],
+        transfers: [...rich.transfers, aTransfer({ userId: member.id, amount: 1000 })],
+      },
+      before: async ({ app }: { app: Application }) => {
+        const asked = {
+          indicatorId: snapshots[1]!.id,
+          type: 'ALL' as const,
+          requestKey: 'k',
+          language: 'vi' as const,
+        }; // two were made
+        reviewId = (await app.aiCoach.requestReview(actorFor(member), asked)).id;
+      },
+    },
+  },
+  beforeEach: () =>
+    handOverOf(member.id).write({
+      answerId: reviewId,
+      indicatorId: snapshots[1]!.id, // two were made
+      keep: null,
+      at: Date.now(),
+    }),
+  play: async ({ canvas, userEvent }) => {
+    const group = within(await canvas.findByRole('group', { name: 'Kèm đánh giá của AI Coach' }));
+    const [first, ...others] = await group.findAllByRole('checkbox');
+    const left = first!.closest('label')!.textContent; // a review has sentences
+    await userEvent.click(first!);
+    await userEvent.click(canvas.getByRole('button', { name: 'Tiếp tục' }));
+    await expect(await canvas.findByText(/9 – 15 thg 11, 2026/)).toBeInTheDocument();
+    await expect(canvas.queryByText(left)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Gửi và giữ 900 Fit Coin' }));
+    await expect(await canvas.findByRole('heading', { name: /^Đã gửi yêu cầu/ })).toBeInTheDocument();
+    await expect(localStorage.getItem(`fitboard.hand-over.${member.id}`)).toBeNull();
+    await expect(others.length).toBeGreaterThan(0);
   },
 });
 
