@@ -11,7 +11,7 @@ import { FormattedMessage } from 'react-intl';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { useFormats } from '#ui/intl.ts';
-import { handOverOf } from '../../app/parts/hand-over.ts';
+import { handOverOf } from '../../app/hand-over/hand-over.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths, reviewRequestPath } from '../../app/paths.ts';
 import { useCoachesToAsk } from './data.ts';

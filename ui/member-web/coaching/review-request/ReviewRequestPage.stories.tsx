@@ -7,7 +7,7 @@ import { anh, asOther, khoa, member, questions, seed, snapshots } from '#fixture
 import { actorFor } from '#fixtures/engine/world.ts';
 import { aSession } from '#fixtures/people/users.ts';
 import preview from '../../../../.storybook/preview.tsx';
-import { handOverOf } from '../../app/parts/hand-over.ts';
+import { handOverOf } from '../../app/hand-over/hand-over.ts';
 import ReviewRequestPage from './ReviewRequestPage.tsx';
 
 const AtItsAddress = () => (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { mostAttached } from '#core/coaching/review/attachment.ts';
 import { type AiBlock, useAiAnswer } from '../../app/data/ai.ts';
-import { type HandOver, handOverOf } from '../../app/parts/hand-over.ts';
+import { type HandOver, handOverOf } from '../../app/hand-over/hand-over.ts';
 
 /** A card is between the member and the AI coach; what is left of an answer may go along. */
 const attachable = (blocks: readonly AiBlock[]) =>
