@@ -42,7 +42,6 @@ const proMember = async ({ testServer }: TestEnvironment, language: Language) =>
   const member = await testServer.person('Lê Minh Anh', 'minhanh@example.com', { language });
   await ask(testServer, testServer.token, ['POST', `/admin/users/${member.id}/set-level`], {
     level: 'PRO',
-    levelExpiresAt: null,
     reason: 'to try the chat',
   });
   const weekId = await saveWeek(testServer, member, measured);

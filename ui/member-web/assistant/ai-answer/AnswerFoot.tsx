@@ -77,7 +77,11 @@ export const AnswerFoot = ({ answer, children }: Props) => {
           <CopyIcon fontSize="small" />
         </IconButton>
         <RateAnswer answer={answer} />
-        {children !== undefined && <Box sx={{ ml: 'auto' }}>{children}</Box>}
+        {children !== undefined && (
+          <Box sx={{ ml: { xs: 1.25, sm: 'auto' }, width: { xs: '100%', sm: 'auto' }, my: 0.5 }}>
+            {children}
+          </Box>
+        )}
       </Box>
       <AnswerFacts answer={answer} />
     </Box>

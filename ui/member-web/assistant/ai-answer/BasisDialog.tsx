@@ -10,6 +10,7 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useWords } from '#ui/indicator/words.ts';
 import type { AiBlock, AiFact } from '../../app/data/ai.ts';
+import { SourceName } from './SourceName.tsx';
 import { sourcesOf } from './sentence.ts';
 
 type Props = Readonly<{ block: AiBlock; onFact: (fact: AiFact) => void; onClose: () => void }>;
@@ -56,7 +57,9 @@ export default function BasisDialog({ block, onFact, onClose }: Props) {
         </Typography>
         <Box component="ul" sx={{ m: 0, pl: 2.5, color: 'text.secondary', fontSize: '0.875rem' }}>
           {sourcesOf(block).map((text) => (
-            <li key={text}>{text}</li>
+            <li key={text}>
+              <SourceName text={text} />
+            </li>
           ))}
         </Box>
         {block.rules.flatMap(({ id: ruleId, url }) =>

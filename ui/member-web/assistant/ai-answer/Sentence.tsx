@@ -5,17 +5,12 @@ import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { useWords } from '#ui/indicator/words.ts';
 import type { AiBlock, AiFact } from '../../app/data/ai.ts';
 import { BookIcon } from './icons.tsx';
+import { SourceName } from './SourceName.tsx';
 import { piecesOf, sourcesOf, unprintedFacts } from './sentence.ts';
 
 type Opening = Readonly<{ onFact: (fact: AiFact) => void; onBasis: (block: AiBlock) => void }>;
 
 const factInText = {
-  display: 'inline',
-  p: 0,
-  m: 0,
-  border: 0,
-  bgcolor: 'transparent',
-  font: 'inherit',
   fontWeight: 700,
   color: 'primary.main',
   textDecoration: 'underline dotted',
@@ -23,8 +18,6 @@ const factInText = {
   textUnderlineOffset: '0.2em',
   borderRadius: '4px',
   cursor: 'pointer',
-  whiteSpace: 'normal',
-  textAlign: 'inherit',
   '&:hover': { textDecorationStyle: 'solid' },
 } as const;
 
@@ -56,11 +49,18 @@ const SentenceText = ({ block, onFact }: Readonly<{ block: AiBlock }> & Pick<Ope
     ) : (
       <Box
         key={at}
-        component="button"
-        type="button"
+        // An element of its own kind would not break into lines with the words around it.
+        component="span"
+        role="button"
+        tabIndex={0}
         aria-haspopup="dialog"
         aria-label={formatMessage({ id: 'aiAnswer.fact.open' }, { value: text, name: say(fact.label) })}
         onClick={() => onFact(fact)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return;
+          event.preventDefault();
+          onFact(fact);
+        }}
         sx={factInText}
       >
         {text}
@@ -90,12 +90,12 @@ const Chips = ({ block, onFact, onBasis }: Readonly<{ block: AiBlock }> & Openin
             <FormattedMessage id="aiAnswer.source" />
           </Box>
           <Box component="span" sx={oneLine}>
-            {first}
+            <SourceName text={first} />
           </Box>
           {others.length > 0 && (
-            <span>
+            <Box component="span" sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}>
               <FormattedMessage id="aiAnswer.source.more" values={{ count: others.length }} />
-            </span>
+            </Box>
           )}
         </ButtonBase>
       )}

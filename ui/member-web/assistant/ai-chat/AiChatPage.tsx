@@ -157,7 +157,7 @@ const Chat = ({ userId }: Readonly<{ userId: string }>) => {
         }}
       >
         <Head onHistory={() => setHistoryOpen(true)} />
-        <Box sx={{ flexGrow: 1 }}>
+        <Stack sx={{ flexGrow: 1, gap: 1.5 }}>
           <Thread
             chat={chat}
             conversationId={conversationId}
@@ -167,7 +167,8 @@ const Chat = ({ userId }: Readonly<{ userId: string }>) => {
               field.current?.focus();
             }}
           />
-        </Box>
+          {quote.data !== undefined && <Notes quote={quote.data} isAnswering={following !== null} />}
+        </Stack>
         <Stack
           sx={{
             gap: 1,
@@ -179,7 +180,6 @@ const Chat = ({ userId }: Readonly<{ userId: string }>) => {
             zIndex: 1,
           }}
         >
-          {quote.data !== undefined && <Notes quote={quote.data} isAnswering={following !== null} />}
           <Composer chat={chat} quote={quote.data} field={field} />
         </Stack>
       </Box>

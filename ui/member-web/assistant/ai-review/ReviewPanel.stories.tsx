@@ -36,13 +36,11 @@ export const Asked = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('2.700 Base Coin')).toBeInTheDocument();
     await expect(canvas.getByText(/dữ liệu của bạn không rời khỏi đây/)).toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: 'Nhận đánh giá, 300 Base Coin' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Đánh giá, 300 Base Coin' }));
     await expect(await canvas.findByText(/Đã trả 300 Base Coin/)).toBeInTheDocument();
     await expect(canvas.getByRole('log')).not.toBeEmptyDOMElement();
     await userEvent.click(canvas.getByRole('button', { name: 'Đánh giá phần khác hoặc đánh giá lại' }));
-    await expect(
-      await canvas.findByRole('button', { name: 'Xem lại đánh giá, miễn phí' }),
-    ).toBeInTheDocument();
+    await expect(await canvas.findByRole('button', { name: 'Xem lại, miễn phí' })).toBeInTheDocument();
   },
 });
 
@@ -76,7 +74,7 @@ export const TooFewCoins = meta.story({
   parameters: { server: { as: hoa, seed: poorSeed } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Bạn còn thiếu 180 Base Coin.')).toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: /^Nhận đánh giá/ })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: /^Đánh giá, 300/ })).toBeDisabled();
   },
 });
 
@@ -85,7 +83,7 @@ const model = obedientModel({ pauseMs: 30 });
 export const WordedByAModel = meta.story({
   parameters: { server: { as: hoa, seed, ports: { languageModel: model }, before: agreed(model) } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Nhận đánh giá, 300 Base Coin' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Đánh giá, 300 Base Coin' }));
     await expect(await canvas.findByText(/Diễn đạt bởi tiny-coach/)).toBeInTheDocument();
   },
 });
@@ -95,7 +93,7 @@ const broken = obedientModel({ failsAfter: { lines: 1, failure: 'TIMEOUT' } });
 export const Failed = meta.story({
   parameters: { server: { as: hoa, seed, ports: { languageModel: broken }, before: agreed(broken) } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Nhận đánh giá, 300 Base Coin' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Đánh giá, 300 Base Coin' }));
     await expect(await canvas.findByText(/Mô hình AI|bị ngắt giữa chừng/)).toBeInTheDocument();
     await expect(canvas.getByText(/Bộ quy tắc của Fitboard đã trả lời thay/)).toBeInTheDocument();
   },
