@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isApiError } from '#ui/api/api-error.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
@@ -20,20 +19,7 @@ import { answerOf } from '../ai-answer/live-answer.ts';
 import { Exchange, Question, Said } from './Exchange.tsx';
 import { suggestions } from './suggestions.ts';
 import type { AiChat } from './use-ai-chat.ts';
-
-/** How near the end one must be for the page to go along with what is being said. */
-const near = 240;
-
-/** Goes along with an answer, unless the reader has gone up to read something else. */
-const useGoAlong = (length: number) => {
-  const end = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const { scrollHeight } = document.documentElement;
-    if (length > 0 && scrollHeight - scrollY - innerHeight < near)
-      end.current?.scrollIntoView({ block: 'end', behavior: 'instant' });
-  }, [length]);
-  return end;
-};
+import { useEndInSight } from './use-end-in-sight.ts';
 
 const Empty = ({ onPick }: Readonly<{ onPick: (text: string) => void }>) => {
   const { formatMessage } = useIntl();
@@ -143,7 +129,11 @@ export const Thread = ({ chat, conversationId, fee, onPick }: Props) => {
   const { formatMessage } = useIntl();
   const { messages, following, retry, send } = chat;
   const liveId = following?.live?.answer.id;
-  const end = useGoAlong((following?.live?.blocks.length ?? 0) + (following === null ? 0 : 1));
+  const end = useEndInSight({
+    opened: messages.data === undefined ? null : conversationId,
+    isAsking: following !== null,
+    length: following?.live?.blocks.length ?? 0,
+  });
   if (isApiError(messages.error, 'ai.conversation_not_found')) return <NotFound />;
   const isEmpty = conversationId === null && following === null;
   if (isEmpty) return <Empty onPick={onPick} />;
