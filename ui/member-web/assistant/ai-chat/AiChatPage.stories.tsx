@@ -1,7 +1,17 @@
 import { Route, Routes, useNavigate } from 'react-router';
 import { useEffect } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { agreed, asked, basic, emptySeed, hoa, hoaSeed, poorSeed } from '#fixtures/assistant/ai-stories.ts';
+import {
+  agreed,
+  asked,
+  basic,
+  emptySeed,
+  hoa,
+  hoaSeed,
+  poorSeed,
+  refunded,
+  reviewed,
+} from '#fixtures/assistant/ai-stories.ts';
 import { obedientModel } from '#fixtures/assistant/obedient-model.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import AiChatPage from './AiChatPage.tsx';
@@ -188,6 +198,61 @@ export const Rated = meta.story({
     await expect(
       await canvas.findByRole('button', { name: 'Câu trả lời chưa ổn', pressed: true }),
     ).toBeInTheDocument();
+  },
+});
+
+/** What was typed stays, and is sent once there is a line. */
+export const Offline = meta.story({
+  beforeEach: () => {
+    const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine');
+    Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => false });
+    return () => {
+      if (online !== undefined) Object.defineProperty(Navigator.prototype, 'onLine', online);
+    };
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await write(canvas), 'Tôi ngủ đủ chưa?');
+    await expect(await canvas.findByText(/Bạn đang ngoại tuyến/)).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Gửi câu hỏi' })).toBeDisabled();
+  },
+});
+
+export const DailyLimit = meta.story({
+  parameters: { server: { as: hoa, seed: { ...hoaSeed, settings: { aiChatsADay: 0 } } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Hôm nay bạn đã dùng hết lượt hỏi/)).toBeInTheDocument();
+  },
+});
+
+const busy = obedientModel({ stallsAfter: 1 });
+/** Asked for on another page: where, and that it is not lost. */
+export const InProgressElsewhere = meta.story({
+  parameters: {
+    server: {
+      as: hoa,
+      seed: hoaSeed,
+      ports: { languageModel: busy },
+      before: async (place: Parameters<typeof reviewed>[0]) => {
+        await agreed(busy)(place);
+        await reviewed(place);
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/đang trả lời bạn ở chỗ khác/)).toBeInTheDocument();
+    await expect(await canvas.findByRole('link', { name: 'Xem' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/indicator\//),
+    );
+  },
+});
+
+/** Staff gave the coins back: it is said beside the answer. */
+export const Refunded = meta.story({
+  render: () => <OpensTheLast />,
+  parameters: { server: { as: hoa, seed: hoaSeed, before: refunded } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Đã hoàn 300 Base Coin')).toBeInTheDocument();
   },
 });
 

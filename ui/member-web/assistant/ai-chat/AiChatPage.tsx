@@ -167,7 +167,9 @@ const Chat = ({ userId }: Readonly<{ userId: string }>) => {
               field.current?.focus();
             }}
           />
-          {quote.data !== undefined && <Notes quote={quote.data} isAnswering={following !== null} />}
+          {quote.data !== undefined && (
+            <Notes quote={quote.data} isAnswering={following !== null} isNew={conversationId === null} />
+          )}
         </Stack>
         <Stack
           sx={{

@@ -7,7 +7,7 @@ import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { SparkIcon } from '#ui/icons.tsx';
 import type { AiAnswer } from '../../app/data/ai.ts';
 import { AnswerBlocks } from '../ai-answer/AnswerBlocks.tsx';
-import { AnswerFoot } from '../ai-answer/AnswerFoot.tsx';
+import { AnswerFacts, AnswerFoot } from '../ai-answer/AnswerFoot.tsx';
 import { AnswerOutcome } from '../ai-answer/AnswerOutcome.tsx';
 import { AsGoal } from '../ai-answer/AsGoal.tsx';
 import { KeepCare } from './KeepCare.tsx';
@@ -97,6 +97,9 @@ type Retry = Readonly<{
 }>;
 type Props = Readonly<{ answer: AiAnswer; retry: Retry; onAsk: (text: string) => void }>;
 
+/** Nobody in need is asked for a thumb. */
+const isGrave = (safety: AiAnswer['safety']) => safety.includes('SELF') || safety.includes('URGENT');
+
 /** A question and what came of it. */
 export const Exchange = ({ answer, retry, onAsk }: Props) => {
   const isMine = retry.variables === answer.id;
@@ -117,7 +120,8 @@ export const Exchange = ({ answer, retry, onAsk }: Props) => {
             mutate: () => retry.mutate(answer.id),
           }}
         />
-        {blocks.length > 0 && <AnswerFoot answer={answer} />}
+        {blocks.length > 0 &&
+          (isGrave(safety) ? <AnswerFacts answer={answer} /> : <AnswerFoot answer={answer} />)}
       </Said>
     </Stack>
   );

@@ -97,10 +97,15 @@ const Consent = () => {
   );
 };
 
-type Props = Readonly<{ quote: AiQuote; isAnswering: boolean }>;
+type Props = Readonly<{
+  quote: AiQuote;
+  isAnswering: boolean;
+  /** Nothing was asked in it yet: the place to offer a model. */
+  isNew: boolean;
+}>;
 
 /** Why the next question could not be answered as it stands, and what to do about it; the question stays typed. */
-export const Notes = ({ quote, isAnswering }: Props) => {
+export const Notes = ({ quote, isAnswering, isNew }: Props) => {
   const weeks = useNewestWeeks();
   if (!quote.isLevelEnough) return <ForPro />;
   const isElsewhere = quote.runningId !== null && !isAnswering;
@@ -123,7 +128,7 @@ export const Notes = ({ quote, isAnswering }: Props) => {
         </Alert>
       )}
       {quote.balanceAfter < 0 && !isAnswering && <TooFewCoins missing={-quote.balanceAfter} />}
-      {quote.isConsentMissing && !hasNoWeek && <Consent />}
+      {isNew && quote.isConsentMissing && !hasNoWeek && <Consent />}
     </>
   );
 };
