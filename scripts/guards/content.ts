@@ -333,6 +333,46 @@ const postGuards: readonly Guard[] = [
   },
 ];
 
+/** What carries typed words beside the pages: data for search engines, pictures for links, feeds. */
+const carriedGuards: readonly Guard[] = [
+  {
+    without: 'a title ends the script that holds it',
+    changes: [
+      {
+        file: 'ui/member-web/app/head.ts',
+        from: "    .replaceAll('<', '\\\\u003c')\n",
+        to: '',
+      },
+    ],
+    test: { file: 'ui/member-web/app/head.test.ts', title: 'lets nobody write HTML through a name' },
+  },
+  {
+    without: 'markup in a title is drawn as what it asks for',
+    changes: [
+      {
+        file: 'adapters/external/pictures/share.ts',
+        from: ".replaceAll(/[&<>]/g, (sign) => signs[sign] ?? '');",
+        to: ';',
+      },
+    ],
+    test: { file: 'adapters/external/pictures/share.test.ts', title: 'draws markup as it is written' },
+  },
+  {
+    without: 'control characters and halves of letters break a feed',
+    changes: [
+      {
+        file: 'adapters/http/pages/feeds/write-feed.ts',
+        from: "text.replaceAll(unsayable, '');",
+        to: 'text.replaceAll(unsayable, (letter) => letter);',
+      },
+    ],
+    test: {
+      file: 'adapters/http/pages/feeds/write-feed.test.ts',
+      title: 'is read as it was written, whatever people wrote',
+    },
+  },
+];
+
 /** The contact form: robots, floods and strangers' addresses. */
 const contactGuards: readonly Guard[] = [
   {
@@ -427,6 +467,7 @@ const contactGuards: readonly Guard[] = [
 
 export const contentGuards: readonly Guard[] = [
   ...textGuards,
+  ...carriedGuards,
   ...postGuards,
   ...contactGuards,
   ...bugReportGuards,
