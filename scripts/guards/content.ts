@@ -325,11 +325,22 @@ const postGuards: readonly Guard[] = [
     changes: [
       {
         file: `${post}/judge-content.ts`,
-        from: 'await requireOwnFiles(repositories, authorId, content, media);',
+        from: 'await requireOwnFiles(repositories, { actor, authorId, already }, content, media);',
         to: '',
       },
     ],
     test: { file: rules, title: 'shows no picture of another' },
+  },
+  {
+    without: 'a picture of any member is shown in the site’s name',
+    changes: [
+      {
+        file: `${post}/own-files.ts`,
+        from: "(actor.kind === 'user' && medium.ownerId === actor.id)));",
+        to: "(actor.kind === 'user' && medium.ownerId !== '')));",
+      },
+    ],
+    test: { file: rules, title: 'show in the site’s name their own pictures and the site’s alone' },
   },
 ];
 
