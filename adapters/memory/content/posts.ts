@@ -52,7 +52,7 @@ const rowsOf = (view: () => View) => {
 };
 
 type Rows = ReturnType<typeof rowsOf>;
-type ReaderLists = Pick<Posts, 'cardsOf' | 'pageOf' | 'related' | 'addresses' | 'tags'>;
+type ReaderLists = Pick<Posts, 'cardsOf' | 'pageOf' | 'related' | 'addresses' | 'categoryAddresses' | 'tags'>;
 
 const readerLists = (view: () => View, { rowOf, cardOf }: Rows): ReaderLists => {
   const shown = (viewerId: UserId | null): readonly Post[] =>
