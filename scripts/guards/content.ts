@@ -335,7 +335,7 @@ const postGuards: readonly Guard[] = [
     without: 'a picture of any member is shown in the site’s name',
     changes: [
       {
-        file: `${post}/own-files.ts`,
+        file: `${post}/files/own-files.ts`,
         from: "(actor.kind === 'user' && medium.ownerId === actor.id)));",
         to: "(actor.kind === 'user' && medium.ownerId !== '')));",
       },

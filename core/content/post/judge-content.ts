@@ -5,8 +5,8 @@ import type { Repositories } from '#core/kernel/transaction.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { describeRichText } from '#core/platform/rich-text/describe-rich-text.ts';
 import { requireRichText } from '#core/platform/rich-text/require-rich-text.ts';
-import { mediaIn } from './media-in.ts';
-import { requireOwnFiles } from './own-files.ts';
+import { mediaIn } from './files/media-in.ts';
+import { requireOwnFiles } from './files/own-files.ts';
 import { contentOf, postLimits, type PostContent } from './post.ts';
 import { cleanTags } from './tag.ts';
 

@@ -1,7 +1,7 @@
 import type { Hooks } from '#core/kernel/hooks.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { placesOfKind } from '#core/platform/media/use.ts';
-import { mediaIn } from './media-in.ts';
+import { mediaIn } from './files/media-in.ts';
 import { isStaffReader } from './post-access.ts';
 import { isShown, type PostContent, type PostId } from './post.ts';
 import { editPage } from './notices.ts';

@@ -1,6 +1,6 @@
 import { visitor } from '#core/access/actor/actor.ts';
-import { mediaIn } from '#core/content/post/media-in.ts';
-import { filesOfPost } from '#core/content/post/own-files.ts';
+import { mediaIn } from '#core/content/post/files/media-in.ts';
+import { filesOfPost } from '#core/content/post/files/own-files.ts';
 import { listPosts } from '#core/content/post/use-cases/read-posts.ts';
 import type { PostRow } from '#core/content/post/ports.ts';
 import type { PostId } from '#core/content/post/post.ts';

@@ -8,8 +8,8 @@ import { describeRichText, type ContentsEntry } from '#core/platform/rich-text/d
 import { isAuthor } from '../post-access.ts';
 import { isShown, postLimits, type PostId } from '../post.ts';
 import type { PostRow } from '../ports.ts';
-import { mediaIn } from '../media-in.ts';
-import { filesOfPost } from '../own-files.ts';
+import { mediaIn } from '../files/media-in.ts';
+import { filesOfPost } from '../files/own-files.ts';
 import { imageOf, postCards, type ArticleImage, type CardNeeds, type PostCard } from './post-card.ts';
 
 /** The same article in another language, while readers see it. */

@@ -7,8 +7,8 @@ import { issuesOf } from '../checklist.ts';
 import { isAuthor, isStaffReader, isWriter } from '../post-access.ts';
 import { contentOf, type Post, type PostContent, type PostId, type PostStatus } from '../post.ts';
 import type { OwnPostRow, PostRow } from '../ports.ts';
-import { mediaIn } from '../media-in.ts';
-import { filesOfPost } from '../own-files.ts';
+import { mediaIn } from '../files/media-in.ts';
+import { filesOfPost } from '../files/own-files.ts';
 import type { ChangeStatus, WorkingCopy } from '../working-copy.ts';
 import { postCards, type CardNeeds, type PostCard } from './post-card.ts';
 

@@ -198,7 +198,7 @@ export const WithoutALine = meta.story({
     try {
       await userEvent.type(field, ' hơn{Control>}s{/Control}');
       await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
-      await expect(localStorage.getItem('post:a-draft')).toContain('bền vững hơn');
+      await expect(keptHere()).toContain('bền vững hơn');
     } finally {
       globalThis.fetch = fetch;
     }

@@ -5,7 +5,7 @@ import type { Repositories } from '#core/kernel/transaction.ts';
 import { attachableMedia } from '#core/platform/media/attachable.ts';
 import type { Medium } from '#core/platform/media/medium.ts';
 import { isShared } from '#core/platform/media/shared-file.ts';
-import type { Post, PostContent } from './post.ts';
+import type { Post, PostContent } from '../post.ts';
 
 type Uses = Pick<Repositories, 'media'>;
 type Ownership = Pick<Post, 'authorId'>;

@@ -1,5 +1,5 @@
 import type { MediumId } from '#core/kernel/id.ts';
-import type { PostContent } from './post.ts';
+import type { PostContent } from '../post.ts';
 
 /** Of clean rich text; it names each file so. */
 const idsInText = (html: string): readonly MediumId[] =>
