@@ -254,12 +254,12 @@ export const MadeForAMember = meta.story({
   render: () => <PaymentCreate />,
   parameters: { path: '/admin/payments/create' },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Tạo đơn cho thành viên' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tạo đơn' }));
     await expect(canvas.getByRole('searchbox')).toBeInvalid();
     await userEvent.type(canvas.getByRole('searchbox'), member.fullname);
     await userEvent.click(await canvas.findByRole('radio', { name: new RegExp(member.fullname) }));
     await userEvent.type(canvas.getByRole('textbox', { name: /Lý do/ }), 'Gọi điện nhờ đặt hộ');
-    await userEvent.click(canvas.getByRole('button', { name: 'Tạo đơn cho thành viên' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Tạo đơn' }));
     await expect(await screen.findByText(/Đã tạo đơn PAYFB/)).toBeInTheDocument();
   },
 });
