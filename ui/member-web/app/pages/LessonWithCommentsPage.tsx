@@ -5,7 +5,7 @@ import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import LearnPage from '../../learning/learn/LearnPage.tsx';
 import { coreWords, loadWords } from '../catalogues.ts';
 import { languageOf } from '../language.ts';
-import { useNear } from '../parts/use-near.ts';
+import { useNear } from '#ui/use-near.ts';
 
 const Comments = lazy(async () => {
   const [{ Comments: component }] = await Promise.all([
