@@ -532,7 +532,7 @@ export const screens: readonly Screen[] = [
     title: 'learn.title',
     layout: 'member',
     access: 'public',
-    words: [coreWords, 'catalogue', 'learn', 'rich-text', 'feed', 'social'],
+    words: [coreWords, 'catalogue', 'learn', 'rich-text'],
     load: () => import('./pages/LessonWithCommentsPage.tsx'),
   },
   {
