@@ -25,6 +25,7 @@ import { aSnapshot } from '#fixtures/body/snapshots.ts';
 import { ownersCertificate } from '#fixtures/platform/signed-certificate.ts';
 import { aSpecializationRequest, fee, heldFor } from '#fixtures/coaching/specializations.ts';
 import { aDomain, anExternalHost } from '#fixtures/sites/domains.ts';
+import { aPersonalToken } from '#fixtures/people/personal-tokens.ts';
 import { aRole, aSession, aUser } from '#fixtures/people/users.ts';
 import type { Seed } from '#adapters/memory/create-store.ts';
 
@@ -134,6 +135,7 @@ export const seedFor = (
       [...users.map(({ id }) => id), superUserId].map((id) => [id, hashOf(password)]),
     ),
     sessions: [aSession({ id: 'a-session', userId: 'owner' })],
+    personalTokens: [aPersonalToken({ id: 'a-token', userId: 'owner' })],
     settings: bankSettings,
     domains: [domain],
     externalHosts: [
