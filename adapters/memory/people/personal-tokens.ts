@@ -54,6 +54,11 @@ export const memoryPersonalTokens = (view: () => View): PersonalTokens => {
       return ended.length;
     },
 
+    async rehash(id, hash) {
+      const token = tokens().get(id);
+      if (token) tokens().set(id, { ...token, hash });
+    },
+
     async record(call) {
       calls().set(call.id, call);
       const token = tokens().get(call.tokenId);

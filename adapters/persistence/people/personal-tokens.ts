@@ -52,6 +52,10 @@ export const knexPersonalTokens = (db: Connection): PersonalTokens => ({
       .where('expiresAt', '>', at)
       .update({ revokedAt: at, endReason: reason }),
 
+  async rehash(id, hash) {
+    await db()('personal_tokens').where({ id }).update({ hash });
+  },
+
   async record(call) {
     await db()('personal_token_calls').insert(call);
     await rows(

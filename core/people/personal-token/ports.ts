@@ -14,6 +14,8 @@ export interface PersonalTokens {
   end(id: PersonalTokenId, reason: TokenEnd, at: Date): Promise<boolean>;
   /** Answers how many ended. */
   endAll(userId: UserId, reason: TokenEnd, at: Date): Promise<number>;
+  /** By the key of now, where it was by the one of before. */
+  rehash(id: PersonalTokenId, hash: string): Promise<void>;
   /** Writes the call down, and that the token was used. */
   record(call: TokenCall): Promise<void>;
   /** Newest first, from an instant on. */

@@ -13,7 +13,7 @@ import {
   type TokenScope,
   type TokenTool,
 } from '../personal-token.ts';
-import { hashesOfToken } from '../token-hash.ts';
+import { hashesOfToken, hashOfToken } from '../token-hash.ts';
 
 /** Who stands behind a value, and what the value opens. */
 export type OpenedToken = Readonly<{
@@ -36,6 +36,9 @@ export const openPersonalToken =
     if (!found || stateOf(found, clock.now()) !== 'ALIVE') throw new DomainError('token.expired');
     const owner = requireMember(await actorOf({ reads, clock })(found.userId, null));
     const { id, scopes } = found;
+    // It goes on working when the key of before is dropped.
+    const hash = hashOfToken(tokens, value);
+    if (found.hash !== hash) await reads.personalTokens.rehash(id, hash);
     return {
       actor: { ...owner, type: 'USER', permissions: new Set() },
       token: { id, scopes },
