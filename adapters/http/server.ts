@@ -61,7 +61,10 @@ const notFound = (): never => {
 };
 
 const isApiAddress = (url: string): boolean =>
-  url === '/api' || url.startsWith('/api/') || url.startsWith('/api?') || url.split('?', 1)[0] === assistantPath;
+  url === '/api' ||
+  url.startsWith('/api/') ||
+  url.startsWith('/api?') ||
+  url.split('?', 1)[0] === assistantPath;
 
 /** Everything below `/api`, each route with an access rule. */
 const servedRoutes = (

@@ -61,14 +61,12 @@ const start = async (config: NonNullable<Parameters<typeof openTestServer>[0]>['
   };
 
   const post = (value: string, headers: Record<string, string> = {}) =>
-    server.request
-      .post('/mcp')
-      .set({
-        Authorization: `Bearer ${value}`,
-        Accept: 'application/json, text/event-stream',
-        'MCP-Protocol-Version': '2025-06-18',
-        ...headers,
-      });
+    server.request.post('/mcp').set({
+      Authorization: `Bearer ${value}`,
+      Accept: 'application/json, text/event-stream',
+      'MCP-Protocol-Version': '2025-06-18',
+      ...headers,
+    });
 
   return { ...server, url, tokenFor, connect, post };
 };
@@ -178,8 +176,12 @@ describe('an assistant', () => {
       .put('/api/indicators/draft')
       .send({ inputs: { body: { weight: 72 } }, step: 1, version: 1 })
       .expect(200);
-    expect(await refusalOf(client, 'write_draft', { values: { weight: 60 }, version: 1 })).toBe('version.stale');
-    expect(await refusalOf(client, 'write_draft', { values: { weight: 6000 } })).toBe('indicator.out_of_range');
+    expect(await refusalOf(client, 'write_draft', { values: { weight: 60 }, version: 1 })).toBe(
+      'version.stale',
+    );
+    expect(await refusalOf(client, 'write_draft', { values: { weight: 6000 } })).toBe(
+      'indicator.out_of_range',
+    );
     expect(await refusalOf(client, 'write_draft', { values: {} })).toBe('input.required');
     expect((await call(client, 'write_draft', { values: { shoes: 42 } })).isError).toBe(true);
     expect(store.committed.table('snapshots').all()).toHaveLength(weeks);
@@ -312,7 +314,9 @@ describe('a personal token', () => {
   it('answers what is no message of the protocol with a refusal', async () => {
     const { tokenFor, post, request } = await start();
     const { value } = await tokenFor('owner');
-    await post(value).send([toolCall('read_draft'), toolCall('read_draft')]).expect(400);
+    await post(value)
+      .send([toolCall('read_draft'), toolCall('read_draft')])
+      .expect(400);
     await post(value).set('Content-Type', 'text/plain').send('xin chào').expect(400);
     await post(value).send({ jsonrpc: '2.0', id: 1, method: 'no/such' }).expect(200);
     await post(value).send({ what: 'is this' }).expect(400);

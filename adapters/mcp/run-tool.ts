@@ -29,7 +29,8 @@ const refused = ({ code, params, fields }: DomainError, language: Language): Too
     detail: errorSentence(language, code, params),
     ...(fields.length > 0 && {
       fields: fields.map((field) => ({
-        path: field.path,
+        // The form names the part of a request; a tool has only one.
+        path: field.path.replace(/^(?:body|query)\./, ''),
         code: field.code,
         detail: errorSentence(language, field.code, field.params ?? {}),
       })),

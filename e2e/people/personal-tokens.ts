@@ -82,26 +82,29 @@ const ownAssistant = (language: Language): Scenario => ({
         await main.getByText(name, { exact: true }).waitFor();
         check(!(await page.content()).includes(value), 'the value is shown again');
       });
-      await step('the assistant reads weeks and fills in the draft, and nothing it was not given', async () => {
-        client = await connect(server.url, value);
-        const { tools } = await client.listTools();
-        check(tools.length === 8, `there are ${tools.length} tools`);
-        const weeks = await use(client, 'list_weeks', { limit: 3 });
-        check((weeks.body['weeks'] as unknown[]).length === 3, 'the weeks are not all there');
-        const week = await use(client, 'read_week');
-        check(JSON.stringify(week.body).includes('"field":"height"'), 'the height is not in the week');
-        const photos = await use(client, 'read_week', { withPhotos: true });
-        check(photos.body['code'] === 'token.scope_missing', 'photos are given without their scope');
-        const reviews = await use(client, 'list_reviews');
-        check(reviews.body['code'] === 'token.scope_missing', 'reviews are given without their scope');
-        const written = await use(client, 'write_draft', { values: { weight: 54.3 } });
-        check(!written.isError, JSON.stringify(written.body));
-        const session = await signIn(server.url, 'member');
-        const { body } = await call(server.url, 'GET', '/indicators/draft', { token: session });
-        check(JSON.stringify(body).includes('54.3'), 'the draft does not hold the weight');
-        const elsewhere = await call(server.url, 'GET', '/me', { token: value });
-        check(elsewhere.status === 401, `the token opens the API: ${elsewhere.status}`);
-      });
+      await step(
+        'the assistant reads weeks and fills in the draft, and nothing it was not given',
+        async () => {
+          client = await connect(server.url, value);
+          const { tools } = await client.listTools();
+          check(tools.length === 8, `there are ${tools.length} tools`);
+          const weeks = await use(client, 'list_weeks', { limit: 3 });
+          check((weeks.body['weeks'] as unknown[]).length === 3, 'the weeks are not all there');
+          const week = await use(client, 'read_week');
+          check(JSON.stringify(week.body).includes('"field":"height"'), 'the height is not in the week');
+          const photos = await use(client, 'read_week', { withPhotos: true });
+          check(photos.body['code'] === 'token.scope_missing', 'photos are given without their scope');
+          const reviews = await use(client, 'list_reviews');
+          check(reviews.body['code'] === 'token.scope_missing', 'reviews are given without their scope');
+          const written = await use(client, 'write_draft', { values: { weight: 54.3 } });
+          check(!written.isError, JSON.stringify(written.body));
+          const session = await signIn(server.url, 'member');
+          const { body } = await call(server.url, 'GET', '/indicators/draft', { token: session });
+          check(JSON.stringify(body).includes('54.3'), 'the draft does not hold the weight');
+          const elsewhere = await call(server.url, 'GET', '/me', { token: value });
+          check(elsewhere.status === 401, `the token opens the API: ${elsewhere.status}`);
+        },
+      );
       await step('the draft waits in the form of this week', async () => {
         await member.go('/indicator/me/edit');
         await page.getByRole('textbox').first().waitFor();
@@ -119,9 +122,15 @@ const ownAssistant = (language: Language): Scenario => ({
         await inspect(page, 'the log');
       });
       await step('revoked with one press and a question, the next call is refused', async () => {
-        await page.getByRole('link', { name: word('tokens.title') }).first().click();
+        await page
+          .getByRole('link', { name: word('tokens.title') })
+          .first()
+          .click();
         await page.getByRole('button', { name: word('tokens.revoke.label', { name }) }).click();
-        await page.getByRole('alertdialog').getByRole('button', { name: word('tokens.revoke') }).click();
+        await page
+          .getByRole('alertdialog')
+          .getByRole('button', { name: word('tokens.revoke') })
+          .click();
         await member.reads('tokens.end.REVOKED');
         check(client !== undefined && (await isRefused(use(client, 'list_weeks'))), 'it is still let in');
         check(await isRefused(connect(server.url, value)), 'it can connect again');

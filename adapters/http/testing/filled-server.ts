@@ -59,6 +59,10 @@ const arrived = anIncomingTransfer({
 });
 const { body, strength, lifestyle, nutrition } = profileInputs();
 export const measured = { body };
+const ownersKeys = {
+  sessions: [aSession({ id: 'a-session', userId: 'owner' })],
+  personalTokens: [aPersonalToken({ id: 'a-token', userId: 'owner' })],
+};
 export const save = { body, strength, lifestyle, nutrition, media: sides };
 
 const product = aProduct({ id: 'a-product', priceFitCoin: 60 });
@@ -134,8 +138,7 @@ export const seedFor = (
     credentials: Object.fromEntries(
       [...users.map(({ id }) => id), superUserId].map((id) => [id, hashOf(password)]),
     ),
-    sessions: [aSession({ id: 'a-session', userId: 'owner' })],
-    personalTokens: [aPersonalToken({ id: 'a-token', userId: 'owner' })],
+    ...ownersKeys,
     settings: bankSettings,
     domains: [domain],
     externalHosts: [

@@ -5,7 +5,8 @@ const decimals = 2;
 
 export const rounded = (value: number): number => roundHalfUp(value, decimals);
 
-export const roundedOrNull = (value: number | null): number | null => (value === null ? null : rounded(value));
+export const roundedOrNull = (value: number | null): number | null =>
+  value === null ? null : rounded(value);
 
 /** A number becomes shorter, a range each of its ends; whatever else stays. */
 export const shownValue = (value: unknown): unknown => {

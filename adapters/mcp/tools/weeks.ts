@@ -140,10 +140,7 @@ const readWeek = tool({
 });
 
 const metrics = [
-  ...new Set<string>([
-    ...numberFieldKeys.filter((key) => key !== 'age'),
-    ...Object.keys(indicatorDecimals),
-  ]),
+  ...new Set<string>([...numberFieldKeys.filter((key) => key !== 'age'), ...Object.keys(indicatorDecimals)]),
 ] as [string, ...string[]]; // both lists have entries
 
 const trend = tool({
@@ -217,7 +214,10 @@ const explainNumber = tool({
       })),
       scale: explained.scale && {
         category: explained.scale.current,
-        bands: shownValue(explained.scale.bands) ?? [],
+        bands: explained.scale.bands.map(({ label, ...band }) => ({
+          ...Object.fromEntries(Object.entries(band).map(([key, part]) => [key, shownValue(part)])),
+          label: label[language],
+        })),
       },
       sources: explained.sources.map(({ text }) => text),
       notes: explained.notes.map((note) => note[language]),

@@ -31,7 +31,8 @@ const bearerIn = ({ headers }: IncomingMessage): string => {
 
 /** A bundle of messages would count as one call. */
 const oneMessage = (body: unknown): object => {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new DomainError('input.invalid');
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new DomainError('input.invalid');
   return body;
 };
 

@@ -3,7 +3,13 @@ import { DomainError, refuseFields } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { isoWeekOf } from '#core/kernel/week.ts';
-import { fields, nothingMeasured, pathOf, type FieldKey, type FieldValue } from '#core/body/indicator/fields.ts';
+import {
+  fields,
+  nothingMeasured,
+  pathOf,
+  type FieldKey,
+  type FieldValue,
+} from '#core/body/indicator/fields.ts';
 import { validateInputs } from '#core/body/indicator/validation.ts';
 import { inputsWith, sectionsOf } from '../draft-values.ts';
 import type { Draft, Snapshot } from '../snapshot.ts';
@@ -34,7 +40,10 @@ const beginningOf = (draft: Draft | null, saved: Snapshot | null) => ({
 /** Fills in fields of this week’s draft and leaves the others as they are. Nothing is saved: the member looks at it first. */
 export const writeDraftValues =
   (needs: Needs) =>
-  async (actor: Actor, { values, version }: Input): Promise<{ version: number; written: readonly string[] }> => {
+  async (
+    actor: Actor,
+    { values, version }: Input,
+  ): Promise<{ version: number; written: readonly string[] }> => {
     const { reads, clock } = needs;
     const { id: userId } = requireMember(actor);
     const keys = (Object.keys(values) as readonly FieldKey[]).filter((key) => key in fields); // fields of the contract
@@ -49,10 +58,7 @@ export const writeDraftValues =
     );
     const user = await reads.users.get(userId);
     const { key: week } = isoWeekOf(clock.now(), user.timeZone);
-    const [draft, saved] = await Promise.all([
-      reads.drafts.of(userId),
-      reads.snapshots.ofWeek(userId, week),
-    ]);
+    const [draft, saved] = await Promise.all([reads.drafts.of(userId), reads.snapshots.ofWeek(userId, week)]);
     const start = beginningOf(draft, saved);
     const written = keys.map(pathOf);
     const kept = await keepDraft(needs)(actor, {

@@ -44,8 +44,7 @@ export const listPersonalTokens =
 export const listTokensOf =
   (reading: Reading) =>
   async (actor: Actor, userId: UserId): Promise<readonly ShownToken[]> => {
-    if (!(actor.kind === 'user' && actor.id === userId))
-      requirePermission(actor, 'user.view', 'user.manage');
+    if (!(actor.kind === 'user' && actor.id === userId)) requirePermission(actor, 'user.view', 'user.manage');
     return listOf(reading, userId);
   };
 

@@ -12,7 +12,13 @@ const token = aPersonalToken({ id: 'a-token', userId: member.id, name: 'Trợ l�
 const of = { tokenId: token.id, userId: member.id };
 const personalTokenCalls = [
   aTokenCall({ ...of, tool: 'list_weeks', what: '', at: after(noon, -1 * minute) }),
-  aTokenCall({ ...of, tool: 'read_week', what: '2026-W47, photos', isRefused: true, at: after(noon, -2 * minute) }),
+  aTokenCall({
+    ...of,
+    tool: 'read_week',
+    what: '2026-W47, photos',
+    isRefused: true,
+    at: after(noon, -2 * minute),
+  }),
   aTokenCall({ ...of, tool: 'trend', what: 'weight, 3m', at: after(noon, -3 * minute) }),
   aTokenCall({ ...of, tool: 'explain_number', what: 'bmi, latest', at: after(noon, -4 * minute) }),
   aTokenCall({ ...of, tool: 'list_reviews', what: 'PENDING', at: after(noon, -5 * minute) }),
@@ -64,10 +70,24 @@ export const Missing = meta.story({
   },
 });
 export const Loading = meta.story({
-  parameters: { server: { as: member, seed: { personalTokens: [token] }, at: noon, answers: { 'GET /me/personal-tokens/a-token/log': 'waiting' } } },
+  parameters: {
+    server: {
+      as: member,
+      seed: { personalTokens: [token] },
+      at: noon,
+      answers: { 'GET /me/personal-tokens/a-token/log': 'waiting' },
+    },
+  },
 });
 export const Failing = meta.story({
-  parameters: { server: { as: member, seed: { personalTokens: [token] }, at: noon, answers: { 'GET /me/personal-tokens/a-token/log': 'failing' } } },
+  parameters: {
+    server: {
+      as: member,
+      seed: { personalTokens: [token] },
+      at: noon,
+      answers: { 'GET /me/personal-tokens/a-token/log': 'failing' },
+    },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
   },

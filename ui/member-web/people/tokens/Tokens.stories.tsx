@@ -74,8 +74,8 @@ export const Creating = meta.story({
     await userEvent.selectOptions(canvas.getByLabelText(/^Thời hạn/), '90');
     await userEvent.type(canvas.getByLabelText(/^Mật khẩu của bạn/, { selector: 'input' }), password);
     await userEvent.click(canvas.getByRole('button', { name: 'Tạo mã truy cập' }));
-    const told = await canvas.findByText('Đã tạo mã “Trợ lý của tôi”');
-    await waitFor(() => expect(told).toHaveFocus());
+    const heading = await canvas.findByText('Đã tạo mã “Trợ lý của tôi”');
+    await waitFor(() => expect(heading).toHaveFocus());
     await expect(canvasElement.textContent).toContain('Bearer fbp_0');
     await userEvent.click(canvas.getByRole('button', { name: 'Tôi đã cất mã' }));
     await waitFor(() => expect(canvasElement.textContent).not.toContain('fbp_0'));

@@ -34,7 +34,8 @@ const firstScopeProblem = (form: TokenForm): string | undefined =>
   scopeFieldNames.some((name) => form[name]) ? undefined : codeMessage('input.required');
 
 export const tokenProblems = (form: TokenForm): Problems<TokenForm> => ({
-  name: normalize(form.name) === '' ? codeMessage('input.required') : nameProblem(form.name, tokenLimits.name),
+  name:
+    normalize(form.name) === '' ? codeMessage('input.required') : nameProblem(form.name, tokenLimits.name),
   weeks: firstScopeProblem(form),
   days: form.days === '' ? codeMessage('input.required') : undefined,
   password: passwordProblem(form.password),
