@@ -17,12 +17,18 @@ import { aUser } from '#fixtures/people/users.ts';
 import { password, seedFor } from '../http/testing/filled-server.ts';
 import { openTestServer } from '../http/testing/test-server.ts';
 
-const start = async (config: NonNullable<Parameters<typeof openTestServer>[0]>['config'] = {}) => {
+type Options = NonNullable<Parameters<typeof openTestServer>[0]>;
+
+const start = async (
+  config: NonNullable<Options['config']> = {},
+  settings: NonNullable<NonNullable<Options['seed']>['settings']> = {},
+) => {
   const stranger = aUser({ id: 'stranger' });
   const seed = seedFor([], permissions);
   const server = openTestServer({
     seed: {
       ...seed,
+      settings: { ...seed.settings, ...settings },
       users: [...(seed.users ?? []), stranger],
       credentials: { ...seed.credentials, [stranger.id]: hashOf(password) },
       snapshots: [
@@ -240,8 +246,9 @@ describe('an assistant', () => {
 
 describe('a personal token', () => {
   it('opens /mcp alone, and nothing else opens /mcp', async () => {
-    const { tokenFor, post, request, tokenOf } = await start();
+    const { tokenFor, post, request, tokenOf, rows } = await start();
     const { value } = await tokenFor('owner');
+    expect(JSON.stringify([...rows('personalTokens'), ...rows('events')])).not.toContain(value);
     await post(value).send(toolsList).expect(200);
     for (const path of ['/api/me', '/api/indicators', '/api/me/personal-tokens', '/api/me/wallet'])
       await request.get(path).set('Authorization', `Bearer ${value}`).expect(401);
@@ -327,12 +334,14 @@ describe('a personal token', () => {
   });
 
   it('waits while the site is closed for maintenance', async () => {
-    const { tokenFor, post, store } = await start();
-    const { value } = await tokenFor('owner');
-    const settings = store.committed.table('settings');
-    const [stored] = settings.entries();
-    if (!stored) throw new Error('There are settings');
-    settings.set(stored[0], { ...stored[1], settings: { ...stored[1].settings, maintenance: true } });
+    const { app, post } = await start({}, { maintenance: true });
+    const owner = await app.account.actorOf('owner', null);
+    const { value } = await app.personalToken.createPersonalToken(owner, {
+      name: 'Trợ lý',
+      scopes: tokenScopes,
+      days: 1,
+      password,
+    });
     await post(value).send(toolsList).expect(503);
   });
 });

@@ -46,6 +46,13 @@ const shownAnswers = ({ form, answers }: ReviewDetails) =>
     answer: value,
   }));
 
+/** Of other people's reviews an assistant hears not even that they are there. */
+const notThere = (error?: unknown): never => {
+  if (error === undefined || (error instanceof DomainError && error.code === 'review.not_owner'))
+    throw new DomainError('review.not_found');
+  throw error;
+};
+
 const listReviews = tool({
   name: 'list_reviews',
   title: 'List reviews',
@@ -78,9 +85,9 @@ const readReview = tool({
   isReadOnly: true,
   what: ({ id }) => id,
   answer: async ({ app, actor }, { id }) => {
-    const review = await app.coaching.getReview(actor, id);
+    const review = await app.coaching.getReview(actor, id).catch(notThere);
     // Who is a coach too reads what was asked of them on the site alone: it is another member's.
-    if (review.side !== 'MEMBER') throw new DomainError('review.not_found');
+    if (review.side !== 'MEMBER') notThere();
     return {
       ...shownReview(review),
       message: review.message,

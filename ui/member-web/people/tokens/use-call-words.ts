@@ -14,13 +14,14 @@ export const useCallWords = () => {
   const weekName = useWeekName();
 
   const wordsOf = (part: string): string => {
-    if (isWeekKey(part)) return weekName(weekOf(part).startsOn);
     if (part === 'latest' || part === 'photos') return formatMessage({ id: `tokens.what.${part}` });
     const range = ranges.find((known) => known === part);
     if (range) return formatMessage({ id: `tokens.range.${range}` });
     const state = states.find((known) => known === part);
     if (state) return formatMessage({ id: `tokens.state.${state}` });
-    return labels[part]?.[locale === 'vi' ? 'vi' : 'en'] ?? part;
+    const label = labels[part]?.[locale === 'vi' ? 'vi' : 'en'];
+    if (label !== undefined) return label;
+    return isWeekKey(part) ? weekName(weekOf(part).startsOn) : part;
   };
 
   return (what: string): string => what.split(', ').map(wordsOf).join(' · ');
