@@ -142,7 +142,7 @@ describe('when something happens', () => {
       tokenId: 't',
       name: 'Trợ lý',
     });
-    expect(notices).toEqual([notice('token_created', { name: 'Trợ lý' }, '/dashboard/user/tokens')]);
+    expect(notices).toEqual([notice('token_created', { title: 'Trợ lý' }, '/dashboard/user/tokens')]);
     expect(mails.map(({ template }) => template)).toEqual(['notification_system']);
   });
 

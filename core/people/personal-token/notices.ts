@@ -13,7 +13,7 @@ export const personalTokenReactions: readonly Reaction[] = [
       context,
       aboutAccount(userId, {
         topic: 'token_created',
-        params: { name },
+        params: { title: name },
         link: tokensPage,
         mailValues: titledMail('token_created', name),
       }),
