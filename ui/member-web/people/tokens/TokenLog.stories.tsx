@@ -58,13 +58,13 @@ export const InEnglishAndDark = meta.story({
   },
 });
 export const Empty = meta.story({
-  parameters: { server: { as: member, seed: { personalTokens: [token] }, at: noon } },
+  parameters: { server: { as: member, seed: { personalTokens: [token], personalTokenCalls: [] }, at: noon } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Chưa có lượt truy cập nào')).toBeInTheDocument();
   },
 });
 export const Missing = meta.story({
-  parameters: { server: { as: member, seed: {}, at: noon } },
+  parameters: { server: { as: member, seed: { personalTokens: [], personalTokenCalls: [] }, at: noon } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Không tìm thấy mã truy cập này')).toBeInTheDocument();
   },

@@ -62,7 +62,7 @@ export const InEnglishAndDark = meta.story({
   },
 });
 
-const empty = { server: { as: member, seed, at: noon } };
+const empty = { server: { as: member, seed: { ...seed, personalTokens: [] }, at: noon } };
 
 /** The value is shown once, stands in the settings to copy, and is gone when it was put away. */
 export const Creating = meta.story({
