@@ -1,18 +1,18 @@
 import { refundReference, type Order } from '#core/money/shop/order.ts';
 import type { Breach, MoneyAudit } from '#core/money/coin/ports.ts';
-import { answerPlaces } from '../assistant/answer-audit.ts';
-import { claimPlaces, partnerClaimPlaces } from './claim-audit.ts';
-import { bountyPlaces } from './bounty-audit.ts';
-import { domainPlaces } from './domain-audit.ts';
-import { enrolmentPlaces } from './enrolment-audit.ts';
-import { grantPlaces } from './grant-audit.ts';
-import { holdPlaces } from './hold-audit.ts';
-import { balancePlaces, postingPlaces, sourcePlaces, sumOf } from './ledger-audit.ts';
+import { answerPlaces } from './audit/answer-audit.ts';
+import { claimPlaces, partnerClaimPlaces } from './audit/claim-audit.ts';
+import { bountyPlaces } from './audit/bounty-audit.ts';
+import { domainPlaces } from './audit/domain-audit.ts';
+import { enrolmentPlaces } from './audit/enrolment-audit.ts';
+import { grantPlaces } from './audit/grant-audit.ts';
+import { holdPlaces } from './audit/hold-audit.ts';
+import { balancePlaces, postingPlaces, sourcePlaces, sumOf } from './audit/ledger-audit.ts';
 import { ascending } from '../engine/ordering.ts';
-import { paymentPlaces } from './payment-audit.ts';
-import { reviewPlaces } from './review-audit.ts';
+import { paymentPlaces } from './audit/payment-audit.ts';
+import { reviewPlaces } from './audit/review-audit.ts';
 import type { StoredPosting, View } from '../engine/store.ts';
-import { transferPlaces } from './transfer-audit.ts';
+import { transferPlaces } from './audit/transfer-audit.ts';
 
 const placesOf = (view: View, at: Date): Readonly<Record<string, readonly string[]>> => {
   const postings = view

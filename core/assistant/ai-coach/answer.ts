@@ -99,8 +99,6 @@ export const answerLifecycle = stateMachine<AnswerStatus>()(
 
 export const isRetryable = ({ status }: Pick<AiAnswer, 'status'>): boolean =>
   status === 'FAILED' || status === 'CANCELED';
-export const isCharged = ({ charged, refundedAt }: Pick<AiAnswer, 'charged' | 'refundedAt'>): boolean =>
-  charged > 0 && refundedAt === null;
 
 export const questionMaxLength = 2000;
 export const titleMaxLength = 80;

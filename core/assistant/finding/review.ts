@@ -11,8 +11,6 @@ import { isEnabled, type RuleEdits } from './rule-edits.ts';
 import type { Rule } from './rule.ts';
 import { ruleOf, rules } from './rules.ts';
 
-export { blockOf } from './block.ts';
-export { ruleEditIssues } from './rule-edits.ts';
 export { rulesVersion } from './rules.ts';
 export type { RuleEdits } from './rule-edits.ts';
 

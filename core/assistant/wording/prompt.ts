@@ -19,7 +19,6 @@ const languageNames: Readonly<Record<Language, string>> = {
   en: 'plain English; call the reader "you"',
 };
 
-export const defaultPromptVersion = 1;
 /** What staff may replace by a body of their own; the form of the answer is not theirs to change. */
 export const defaultPromptBody = [
   'You are the writing part of a fitness coach. Code has measured, computed and decided everything: the facts, the findings, their order and the next step.',

@@ -1,6 +1,6 @@
 import { rewardReference } from '#core/money/coin/rewards.ts';
 import { partnerClaimReference } from '#core/money/partner/partner.ts';
-import type { StoredPosting, View } from '../engine/store.ts';
+import type { StoredPosting, View } from '../../engine/store.ts';
 
 type Places = Readonly<Record<string, readonly string[]>>;
 

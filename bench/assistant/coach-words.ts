@@ -2,8 +2,8 @@ import { screen } from '#core/assistant/safety/screen.ts';
 import { verifierOf } from '#core/assistant/wording/verifier.ts';
 import { aSheet, ruleBlocks, someFindings } from '#fixtures/assistant/hand-made-sheets.ts';
 import { ordinaryTexts } from '#fixtures/assistant/screened-texts.ts';
-import { compareAlternately, inMs, milliseconds } from './measure.ts';
-import type { Report } from './report.ts';
+import { compareAlternately, inMs, milliseconds } from '../measure.ts';
+import type { Report } from '../report.ts';
 
 const rounds = 200;
 

@@ -1,5 +1,5 @@
 import type { Bounty } from '#core/content/bounty/bounty.ts';
-import type { StoredPosting, View } from '../engine/store.ts';
+import type { StoredPosting, View } from '../../engine/store.ts';
 
 /** Each bounty against what moved for it, and each movement against its bounty. */
 export const bountyPlaces = (

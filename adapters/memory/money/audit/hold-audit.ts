@@ -1,6 +1,6 @@
 import type { Hold } from '#core/money/coin/holds.ts';
 import { sumOf } from './ledger-audit.ts';
-import type { StoredPosting, View } from '../engine/store.ts';
+import type { StoredPosting, View } from '../../engine/store.ts';
 
 const holdSteps = ['hold', 'capture', 'release'] as const;
 

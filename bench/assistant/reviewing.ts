@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { factSheetOf } from '#core/assistant/fact-sheet/sheet.ts';
 import { reviewOf } from '#core/assistant/finding/review.ts';
 import { someWeeks } from '#fixtures/body/weeks.ts';
-import { compareAlternately, inMs, milliseconds } from './measure.ts';
-import type { Report } from './report.ts';
+import { compareAlternately, inMs, milliseconds } from '../measure.ts';
+import type { Report } from '../report.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 

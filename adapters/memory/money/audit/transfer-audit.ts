@@ -1,7 +1,7 @@
 import { hour } from '#core/kernel/time.ts';
 import { placeOf, unallocatedVnd } from '#core/money/payment/incoming-transfer.ts';
 import { bankCodeOf } from '#core/money/payment/payment.ts';
-import type { View } from '../engine/store.ts';
+import type { View } from '../../engine/store.ts';
 
 const isPlaced = (status: string): boolean => status !== 'RECEIVED' && status !== 'OUTGOING';
 

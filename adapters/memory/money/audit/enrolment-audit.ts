@@ -1,6 +1,6 @@
 import type { Enrolment } from '#core/learning/enrolment/enrolment.ts';
 import type { HoldStatus } from '#core/money/coin/holds.ts';
-import type { StoredPosting, View } from '../engine/store.ts';
+import type { StoredPosting, View } from '../../engine/store.ts';
 import { sumOf } from './ledger-audit.ts';
 
 const referenceOf = (id: string): string => `enrolment:${id}`;

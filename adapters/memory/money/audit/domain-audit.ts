@@ -1,6 +1,6 @@
 import { fees } from '#core/money/coin/fees.ts';
 import { termReference } from '#core/sites/domain-name/domain.ts';
-import type { StoredPosting, View } from '../engine/store.ts';
+import type { StoredPosting, View } from '../../engine/store.ts';
 
 const { amount: price } = fees.DOMAIN;
 

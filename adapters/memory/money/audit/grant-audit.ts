@@ -1,5 +1,5 @@
 import { defaultSettings } from '#core/platform/settings/site.ts';
-import type { StoredPosting, View } from '../engine/store.ts';
+import type { StoredPosting, View } from '../../engine/store.ts';
 
 const numberIn = (after: unknown, name: string): number | null => {
   const value: unknown = typeof after === 'object' && after !== null ? Reflect.get(after, name) : null;

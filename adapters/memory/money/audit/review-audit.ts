@@ -1,6 +1,6 @@
 import { reviewReference, type Review } from '#core/coaching/review/review.ts';
 import type { HoldStatus } from '#core/money/coin/holds.ts';
-import type { StoredPosting, View } from '../engine/store.ts';
+import type { StoredPosting, View } from '../../engine/store.ts';
 
 /** What became of a round's coins, by what became of it. */
 const priceStates: Readonly<Record<Review['status'], HoldStatus>> = {

@@ -1,5 +1,5 @@
 import type { AiAnswer } from '#core/assistant/ai-coach/answer.ts';
-import type { StoredPosting, View } from '../engine/store.ts';
+import type { StoredPosting, View } from '../../engine/store.ts';
 
 const sumOf = (postings: readonly StoredPosting[]): number =>
   postings.reduce((sum, { amount }) => sum + amount, 0);

@@ -7,7 +7,7 @@ import {
   transferReferencesOf,
   type Payment,
 } from '#core/money/payment/payment.ts';
-import type { StoredPosting, View } from '../engine/store.ts';
+import type { StoredPosting, View } from '../../engine/store.ts';
 
 /** Where orders, the money put down to them and the coins they gave do not agree. */
 export const paymentPlaces = (

@@ -1,6 +1,6 @@
 import { baseCoinPerFitCoin } from '#core/money/coin/conversion.ts';
 import { maxCoins } from '#core/money/coin/ledger.ts';
-import { keyOf, type StoredPosting, type View } from '../engine/store.ts';
+import { keyOf, type StoredPosting, type View } from '../../engine/store.ts';
 
 type Places = Readonly<Record<string, readonly string[]>>;
 
