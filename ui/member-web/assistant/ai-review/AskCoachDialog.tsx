@@ -57,7 +57,12 @@ export default function AskCoachDialog({ userId, answerId, indicatorId, onClose 
                     fullWidth
                     sx={{ justifyContent: 'flex-start', gap: 1.5, textAlign: 'left', minHeight: 60 }}
                   >
-                    <Avatar src={coach.avatarUrl ?? undefined} alt="" sx={{ width: 36, height: 36 }}>
+                    <Avatar
+                      aria-hidden
+                      src={coach.avatarUrl ?? undefined}
+                      alt=""
+                      sx={{ width: 36, height: 36 }}
+                    >
                       {coach.displayName.slice(0, 1)}
                     </Avatar>
                     <Box component="span" sx={{ flexGrow: 1, minWidth: 0 }}>
