@@ -86,7 +86,7 @@ export const memberPaths = [
   '/dashboard/user/privacy',
   '/dashboard/user/ai-coach',
   '/dashboard/ai-chat',
-  '/dashboard/ai-chat?c=not-there',
+  '/dashboard/ai-chat?conversation=not-there',
   '/ai-coach',
   '/dashboard/notifications',
   '/dashboard/file-manager',

@@ -112,7 +112,7 @@ export const answerPath = (reviewId: string) => `${reviewPath(reviewId)}/answer`
 
 /** One conversation with the AI coach. */
 export const aiConversationPath = (conversationId: string) =>
-  `${paths.aiChat}?${new URLSearchParams({ c: conversationId })}`;
+  `${paths.aiChat}?${new URLSearchParams({ conversation: conversationId })}`;
 
 /** One room, and one message in it. */
 export const chatRoomPath = (roomId: string) => `${paths.chat}/${encodeURIComponent(roomId)}`;

@@ -28,7 +28,7 @@ const OpensTheLast = () => {
   const id = useConversations().data?.pages[0]?.items[0]?.id;
   const navigate = useNavigate();
   useEffect(() => {
-    if (id !== undefined) void navigate(`?c=${id}`, { replace: true });
+    if (id !== undefined) void navigate(`?conversation=${id}`, { replace: true });
   }, [id, navigate]);
   return <AtItsAddress />;
 };
@@ -266,7 +266,7 @@ export const QuoteWaiting = meta.story({
 export const HistoryFailing = meta.story({
   render: () => <OpensTheLast />,
   parameters: {
-    path: '/dashboard/ai-chat?c=not-there',
+    path: '/dashboard/ai-chat?conversation=not-there',
     server: { as: hoa, seed: hoaSeed },
   },
   play: async ({ canvas }) => {

@@ -102,7 +102,7 @@ const Chat = ({ userId }: Readonly<{ userId: string }>) => {
   const isWide = useMediaQuery(({ breakpoints }) => breakpoints.up('lg'), { noSsr: true });
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const conversationId = search.get('c');
+  const conversationId = search.get('conversation');
   const go = (path: string) => void navigate(path, { replace: true, state: keepFocus });
   const chat = useAiChat({ userId, conversationId, onOpened: (id) => go(aiConversationPath(id)) });
   const quote = useChatQuote();
