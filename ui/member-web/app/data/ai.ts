@@ -38,6 +38,10 @@ export const useAiAnswer = (id: string | null) =>
     enabled: id !== null,
   });
 
+/** While something is answered elsewhere, what holds now is asked again until it ends. */
+export const untilItEnds = (quote: AiQuote | undefined): number | false =>
+  quote === undefined || quote.runningId === null ? false : 3000;
+
 /** What it would cost now, who would word it, and what would be left. */
 export const useAiQuote = (question: QuoteQuestion, enabled = true) => {
   const language = useLanguage();
@@ -45,6 +49,7 @@ export const useAiQuote = (question: QuoteQuestion, enabled = true) => {
     queryKey: aiKeys.quote(language, question),
     queryFn: ({ signal }) => client.ai.quote({ query: question }, { signal }),
     placeholderData: (previous) => previous,
+    refetchInterval: ({ state }) => untilItEnds(state.data),
     enabled,
   });
 };

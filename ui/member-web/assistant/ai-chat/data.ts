@@ -3,7 +3,7 @@ import { cursorPages } from '#ui/api/cursor-pages.ts';
 import type { EventOf } from '#ui/api/api-client.ts';
 import type { ai } from '#http/assistant/contract/ai.ts';
 import { client } from '../../app/client.ts';
-import { aiKeys } from '../../app/data/ai.ts';
+import { aiKeys, untilItEnds } from '../../app/data/ai.ts';
 import type { z } from 'zod';
 
 export type Conversation = z.output<(typeof ai)['getConversation']['output']>;
@@ -41,18 +41,13 @@ export const askAiCoach = (
     { signal, idempotencyKey: key },
   );
 
-/** Price, plan and limits of the next question; while something runs elsewhere, it is asked again until it ends. */
-export const useChatQuote = () => {
-  const queries = useQueryClient();
-  return useQuery({
+/** Price, plan and limits of the next question. */
+export const useChatQuote = () =>
+  useQuery({
     queryKey: [...aiKeys.quotes, 'chat'],
     queryFn: ({ signal }) => client.ai.quote({ query: { kind: 'CHAT' } }, { signal }),
-    refetchInterval: ({ state }) => {
-      const isRunning = state.data?.runningId !== null && state.data?.runningId !== undefined;
-      return isRunning && queries.isFetching({ queryKey: aiKeys.quotes }) === 0 ? 3000 : false;
-    },
+    refetchInterval: ({ state }) => untilItEnds(state.data),
   });
-};
 
 export const useRename = (onRenamed: () => void) => {
   const queries = useQueryClient();
