@@ -108,7 +108,7 @@ export const WithAReview = meta.story({
   play: async ({ canvas, userEvent }) => {
     const group = within(await canvas.findByRole('group', { name: 'Kèm đánh giá của AI Coach' }));
     const [first, ...others] = await group.findAllByRole('checkbox');
-    const left = first!.closest('label')!.textContent; // a review has sentences
+    const left = first?.closest('label')?.textContent ?? '';
     await userEvent.click(first!);
     await userEvent.click(canvas.getByRole('button', { name: 'Tiếp tục' }));
     await expect(await canvas.findByText(/9 – 15 thg 11, 2026/)).toBeInTheDocument();
