@@ -30,7 +30,7 @@ import type { Draft, Goal, Snapshot } from '#core/body/snapshot/snapshot.ts';
 import type { Member } from '#core/community/chat/member.ts';
 import type { Message } from '#core/community/chat/message.ts';
 import type { Room } from '#core/community/chat/room.ts';
-import { superUserId } from '#core/kernel/id.ts';
+import { aiUserId, superUserId } from '#core/kernel/id.ts';
 import { defaultTimeZone } from '#core/kernel/time.ts';
 import type { GalleryItem } from '#core/people/profile/gallery.ts';
 import type { Folder } from '#core/platform/media/folder.ts';
@@ -52,6 +52,7 @@ import type { Domain } from '#core/sites/domain-name/domain.ts';
 import type { ExternalHost } from '#core/sites/external-host/external-host.ts';
 import { postFeed } from './community/seeded-feed.ts';
 import { keyOf, openStore, type Store } from './engine/store.ts';
+import { seedAi, type AiSeed } from './assistant/seeded-ai.ts';
 import { seedContent, type ContentSeed } from './content/seeded-content.ts';
 import { seedLearning, type LearningSeed } from './learning/seeded-learning.ts';
 import { seedCredentials } from './platform/seeded-credentials.ts';
@@ -123,6 +124,7 @@ export type Seed = Partial<
     credentialKeys: readonly CredentialKey[];
     learning: LearningSeed;
     content: ContentSeed;
+    ai: AiSeed;
     bugReports: readonly BugReport[];
     changelog: readonly ChangelogEntry[];
   }>
@@ -159,7 +161,20 @@ const superUser: User = {
   updatedAt: opening,
 };
 
-/** A store as the first migration leaves it, with what the seed adds. */
+/** Whom the answers of the AI coach come from; it has no password, and nobody finds it. */
+const aiUser: User = {
+  ...superUser,
+  id: aiUserId,
+  roleId: 'member',
+  level: 'BASIC',
+  email: 'ai-coach@fitboard.invalid',
+  fullname: 'AI Coach',
+  hideFromSearch: true,
+  whoMayWrite: 'NOBODY',
+  referralCode: 'ai-coach',
+};
+
+/** A store as the migrations leave it, with what the seed adds. */
 export const createStore = (seed: Seed = {}): Store => {
   const store = openStore();
   const view = store.committed;
@@ -179,6 +194,7 @@ export const createStore = (seed: Seed = {}): Store => {
     table('settings').set('site', { settings, version: 1, updatedAt: opening, updatedBy: superUserId });
   }
   table('users').set(superUserId, superUser);
+  table('users').set(aiUserId, aiUser);
   for (const user of seed.users ?? []) table('users').set(user.id, user);
   for (const [userId, hash] of Object.entries(seed.credentials ?? {}))
     table('credentials').set(userId, { userId, hash, updatedAt: opening });
@@ -249,6 +265,7 @@ export const createStore = (seed: Seed = {}): Store => {
     table('mails').set(mail.id, { userId: mail.userId, namesId: null, mail, secrets, heldUntil: null });
   seedLearning(view, seed.learning ?? {});
   seedContent(view, seed.content ?? {});
+  seedAi(view, seed.ai ?? {});
   for (const name of ['bugReports', 'changelog'] as const)
     for (const row of seed[name] ?? []) table(name as 'bugReports').set(row.id, row as BugReport); // each of its own kind
   seedCredentials(view, seed);

@@ -60,7 +60,8 @@ export async function* answerStream(
     }
     if (!isRunning) {
       const { status, outcome, charged, failure } = answer;
-      yield event('end', { status, outcome, charged, wallet, failure });
+      const code = status === 'FAILED' ? 'ai.cannot_get_messages' : null;
+      yield event('end', { status, outcome, charged, wallet, failure, code });
       return;
     }
     await pause(lookMs);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { after, day, minute } from '#core/kernel/time.ts';
 import type { Plans } from '#core/money/level/plan.ts';
-import { openPlans } from '#fixtures/money/plans.ts';
+import { closedPlans, openPlans } from '#fixtures/money/plans.ts';
 import { aTransfer } from '#fixtures/money/coins.ts';
 import { noon } from '#fixtures/engine/ids.ts';
 import { aPartner, aPartnerReward } from '#fixtures/money/partners.ts';
@@ -111,7 +111,7 @@ describe('a level over HTTP', () => {
   });
 
   it('that gives nothing yet is refused in words, and waited for instead', async () => {
-    const { agent } = start(2500);
+    const { agent } = start(2500, closedPlans);
     const buy = await agent.post('/api/me/level').send({ level: 'PRO', days: 30, priceFitCoin: 1000 });
     expect([buy.status, buy.body.code]).toEqual([409, 'level.closed']);
     expect((await agent.get('/api/me/wallet')).body.fitCoin).toBe(2500);

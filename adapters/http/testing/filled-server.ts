@@ -1,4 +1,5 @@
 import { aContactMessage, aPageVersion, aQuestion } from '#fixtures/content/public-site.ts';
+import { filledAi } from '#fixtures/assistant/filled-ai.ts';
 import { permissions, type Permission } from '#core/access/actor/permission.ts';
 import { placing } from '#core/money/coin/holds.ts';
 import { superUserId } from '#core/kernel/id.ts';
@@ -106,6 +107,7 @@ const contentSeed: Seed = {
   changelog: [aChangelogEntry({ id: 'an-entry' })],
   questions: [aQuestion({ id: 'a-question' })],
   contactMessages: [aContactMessage({ id: 'a-message' })],
+  ai: filledAi,
 };
 
 export const seedFor = (

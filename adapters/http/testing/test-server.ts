@@ -9,6 +9,7 @@ import type { Plans } from '#core/money/level/plan.ts';
 import type { DnsLookup } from '#core/sites/external-host/ports.ts';
 import type { MediaStore } from '#core/platform/media/ports.ts';
 import type { SharePictures } from '#core/platform/share-picture/ports.ts';
+import type { LanguageModel } from '#core/assistant/wording/language-model.ts';
 import type { Translator } from '#core/platform/translation/ports.ts';
 import type { Mailer } from '#core/platform/notification/ports.ts';
 import {
@@ -43,6 +44,8 @@ type Options = Readonly<{
   documentPrinter?: DocumentPrinter;
   onOddAnswer?: OddAnswerListener;
   translator?: Translator;
+  /** In place of none. */
+  languageModel?: LanguageModel;
   sharePictures?: SharePictures;
   /** In place of a resolver that knows nothing. */
   dnsLookup?: DnsLookup;
@@ -74,6 +77,7 @@ export const openTestServer = ({
   translator = plainTranslator(),
   sharePictures = plainSharePictures,
   dnsLookup = { read: async () => [] },
+  languageModel,
 }: Options = {}) => {
   const store = createStore(seed);
   const clock = movableClock();
@@ -91,6 +95,7 @@ export const openTestServer = ({
   replace(tokens.dnsLookup, dnsLookup);
   replace(tokens.credentialPrinter, plainCredentialPrinter);
   replace(tokens.translator, translator);
+  if (languageModel) replace(tokens.languageModel, languageModel);
   if (mailer) replace(tokens.mailer, mailer);
   if (mediaStore) replace(tokens.mediaStore, mediaStore);
   if (plans) replace(tokens.application, createApplication({ ...container.get(tokens.ports), plans }));

@@ -1,5 +1,31 @@
 import type { Knex } from 'knex';
 
+const seedAccount = async (db: Knex): Promise<void> => {
+  const at = new Date();
+  await db('users').insert({
+    id: 'ai-coach',
+    role_id: 'member',
+    level: 'BASIC',
+    type: 'USER',
+    status: 'ACTIVE',
+    email: 'ai-coach@fitboard.invalid',
+    email_verified_at: at,
+    fullname: 'AI Coach',
+    public_flags: JSON.stringify({}),
+    activity_status: 'OFFLINE',
+    hide_from_search: true,
+    referral_code: 'ai-coach',
+    language: 'vi',
+    time_zone: 'Asia/Ho_Chi_Minh',
+    units: 'METRIC',
+    body_standard: 'WHO',
+    reminder: JSON.stringify({ enabled: false, weekday: 1, hour: 8 }),
+    created_at: at,
+    updated_at: at,
+    search: 'ai coach ai-coach@fitboard.invalid',
+  });
+};
+
 /** What the AI coach answers, what it may send and keep, what staff set for it, and its account among the people. */
 export const up = async (db: Knex): Promise<void> => {
   await db.raw(`
@@ -161,10 +187,12 @@ export const up = async (db: Knex): Promise<void> => {
 
     alter table reviews add column attachment jsonb;
   `);
+  await seedAccount(db);
 };
 
 export const down = async (db: Knex): Promise<void> => {
   await db.raw(`
+    delete from users where id = 'ai-coach';
     alter table reviews drop column if exists attachment;
     drop table if exists ai_usage;
     drop table if exists ai_hotlines;

@@ -10,7 +10,7 @@ const line = {
 };
 
 export const aiRows: AccessRows = {
-  'POST /ai/reviews': [own(201), { body: { indicatorId: 'own-week' } }],
+  'POST /ai/reviews': [own(201), { body: { indicatorId: 'week-47' } }],
   'GET /ai/reviews': [members(200)],
   'POST /ai/messages': [
     [401, 403, 200, 200, 200, 200, 200, 200],

@@ -140,6 +140,8 @@ export const answerEvents = {
     charged: z.int(),
     wallet,
     failure: z.enum(answerFailures).nullable(),
+    /** Of the sentence to be shown, when there is no answer. */
+    code: z.literal('ai.cannot_get_messages').nullable(),
   }),
 } as const;
 export type AnswerEventName = keyof typeof answerEvents;

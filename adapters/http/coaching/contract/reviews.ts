@@ -213,6 +213,7 @@ export const reviews = contract({
     status: 201,
     refusals: [
       'review.coach_not_found',
+      'review.attachment_not_found',
       'review.indicator_not_found',
       'review.answers_required',
       'review.pending',
@@ -316,6 +317,7 @@ export const reviews = contract({
     refusals: [
       ...moved,
       'review.coach_not_found',
+      'review.attachment_not_found',
       'review.indicator_not_found',
       'review.answers_required',
       'review.pending',

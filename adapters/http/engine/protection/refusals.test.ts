@@ -114,6 +114,14 @@ const requests: Readonly<Record<string, Ask>> = {
   'domain.logo_not_found': by('owner', 'patch', '/domains/a-domain', { logoId: 'none', version: 1 }),
   'domain.text_logo_not_found': by('owner', 'patch', '/domains/a-domain', { textLogoId: 'none', version: 1 }),
   'domain.host_not_found': by('owner', 'delete', '/domains/a-domain/hosts/none'),
+  'review.attachment_not_found': by('owner', 'post', '/reviews', {
+    coachId: 'second-coach',
+    indicatorId: 'week-47',
+    type: 'ALL',
+    answers: [],
+    attachment: { kind: 'AI_ANSWER', id: 'none', keep: [1] },
+  }),
+  'user.cannot_delete_ai_user': by(clerk, 'delete', '/admin/users/ai-coach'),
   'partner_reward.has_claims': by(clerk, 'delete', '/admin/partner-rewards/a-reward'),
 };
 

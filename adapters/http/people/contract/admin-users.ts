@@ -114,6 +114,7 @@ export const adminUsers = contract({
       'user.not_found',
       'version.stale',
       'user.super_user_protected',
+      'user.cannot_delete_ai_user',
       'user.not_allowed',
       'user.username_exists',
       'user.username_invalid',
@@ -128,7 +129,13 @@ export const adminUsers = contract({
     access: ['user.delete', 'user.manage'],
     params: byId,
     output: user,
-    refusals: ['user.not_found', 'user.super_user_protected', 'user.cannot_change_self', 'user.not_allowed'],
+    refusals: [
+      'user.not_found',
+      'user.super_user_protected',
+      'user.cannot_delete_ai_user',
+      'user.cannot_change_self',
+      'user.not_allowed',
+    ],
   },
   setStatus: {
     method: 'POST',
@@ -141,6 +148,7 @@ export const adminUsers = contract({
     refusals: [
       'user.not_found',
       'user.super_user_protected',
+      'user.cannot_delete_ai_user',
       'user.cannot_change_self',
       'user.not_allowed',
       'user.status_reason_required',
@@ -158,6 +166,7 @@ export const adminUsers = contract({
       'user.not_found',
       'role.not_found',
       'user.super_user_protected',
+      'user.cannot_delete_ai_user',
       'user.cannot_change_self',
       'user.not_allowed',
       'role.beyond_own_permissions',
@@ -178,6 +187,7 @@ export const adminUsers = contract({
     refusals: [
       'user.not_found',
       'user.super_user_protected',
+      'user.cannot_delete_ai_user',
       'user.cannot_change_self',
       'user.not_allowed',
       'input.date_range',
@@ -191,6 +201,12 @@ export const adminUsers = contract({
     params: byId,
     body: z.strictObject({ type: z.enum(userTypes), reason: staffReason }),
     output: user,
-    refusals: ['user.not_found', 'user.super_user_protected', 'user.cannot_change_self', 'user.not_allowed'],
+    refusals: [
+      'user.not_found',
+      'user.super_user_protected',
+      'user.cannot_delete_ai_user',
+      'user.cannot_change_self',
+      'user.not_allowed',
+    ],
   },
 });

@@ -3,7 +3,7 @@ import { after, day } from '#core/kernel/time.ts';
 import { coreMessages } from '#core/kernel/messages/index.ts';
 import { aTransfer } from '#fixtures/money/coins.ts';
 import { noon } from '#fixtures/engine/ids.ts';
-import { openPlans } from '#fixtures/money/plans.ts';
+import { closedPlans, openPlans } from '#fixtures/money/plans.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import { actorFor, refusalOf, staff, system, visitor, world } from '#fixtures/engine/world.ts';
 
@@ -12,7 +12,8 @@ const pro = { level: 'PRO', days: 30, priceFitCoin: 1000, reference: 'a' } as co
 const withMember = (parts: Parameters<typeof aUser>[0] = {}) => {
   const user = aUser(parts);
   const transfers = [aTransfer({ userId: user.id, amount: 5000, coin: 'FIT_COIN' })];
-  return { ...world({ users: [user], transfers }), user, actor: actorFor(user) };
+  const here = world({ users: [user], transfers }, { plans: closedPlans });
+  return { ...here, user, actor: actorFor(user) };
 };
 
 describe('a plan whose benefits do not work yet', () => {
@@ -84,7 +85,7 @@ describe('the waiting list of a plan', () => {
 
   it('is counted and read by staff, in the order of joining', async () => {
     const users = [aUser(), aUser()];
-    const { app, clock } = world({ users });
+    const { app, clock } = world({ users }, { plans: closedPlans });
     for (const user of users) {
       await app.level.joinPlanWait(actorFor(user), 'PRO');
       clock.forward(1000);
@@ -106,7 +107,7 @@ describe('the waiting list of a plan', () => {
 
   it('notifies nobody while the sale is closed; once it opens each is notified once, in-app and by mail', async () => {
     const user = aUser({ language: 'en' });
-    const before = world({ users: [user] });
+    const before = world({ users: [user] }, { plans: closedPlans });
     const actor = actorFor(user);
     await before.app.level.joinPlanWait(actor, 'PRO');
     expect(await before.app.level.notifyPlanWaits(system)).toEqual({ notified: 0 });

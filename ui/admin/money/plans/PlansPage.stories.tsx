@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 import { adminRoleId } from '#core/access/role/role.ts';
-import { openPlans } from '#fixtures/money/plans.ts';
+import { closedPlans, openPlans } from '#fixtures/money/plans.ts';
 import { serverFor } from '#fixtures/coaching/review-scene.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
@@ -27,6 +27,7 @@ const meta = preview.meta({
 });
 
 export const Closed = meta.story({
+  parameters: { server: { ...serverFor(clerk), ports: { plans: closedPlans } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText(/Trò chuyện với huấn luyện viên AI/)).toHaveLength(2);
     await waitFor(() => expect(canvas.getAllByText('Chưa có ai chờ.')).toHaveLength(2));

@@ -1,5 +1,5 @@
 import { expect, within } from 'storybook/test';
-import { openPlans } from '#fixtures/money/plans.ts';
+import { closedPlans, openPlans } from '#fixtures/money/plans.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import PricingPage from './PricingPage.tsx';
@@ -7,7 +7,7 @@ import PricingPage from './PricingPage.tsx';
 const meta = preview.meta({
   title: 'Features/Pricing',
   component: PricingPage,
-  parameters: { layout: 'fullscreen', path: '/pricing', server: {} },
+  parameters: { layout: 'fullscreen', path: '/pricing', server: { ports: { plans: closedPlans } } },
 });
 
 export const Visitor = meta.story({
