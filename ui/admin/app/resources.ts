@@ -281,36 +281,69 @@ export const resources: readonly ResourceProps[] = [
   },
   {
     name: 'ai-usage',
-    list: guarded(() => withAssistant(import('../assistant/usage/UsagePage.tsx')), ...places['ai-usage'].rights),
+    list: guarded(
+      () => withAssistant(import('../assistant/usage/UsagePage.tsx')),
+      ...places['ai-usage'].rights,
+    ),
   },
   {
     name: 'ai-answers',
-    list: guarded(() => withAssistant(import('../assistant/answers/AnswerList.tsx')), ...places['ai-answers'].rights),
-    show: guarded(() => withAssistant(import('../assistant/answers/AnswerShow.tsx')), ...places['ai-answers'].rights),
+    list: guarded(
+      () => withAssistant(import('../assistant/answers/AnswerList.tsx')),
+      ...places['ai-answers'].rights,
+    ),
+    show: guarded(
+      () => withAssistant(import('../assistant/answers/AnswerShow.tsx')),
+      ...places['ai-answers'].rights,
+    ),
   },
   {
     name: 'ai-ratings',
-    list: guarded(() => withAssistant(import('../assistant/ratings/AiRatingList.tsx')), ...places['ai-ratings'].rights),
+    list: guarded(
+      () => withAssistant(import('../assistant/ratings/AiRatingList.tsx')),
+      ...places['ai-ratings'].rights,
+    ),
   },
   {
     name: 'ai-rules',
-    list: guarded(() => withAssistant(import('../assistant/rules/RuleList.tsx')), ...places['ai-rules'].rights),
-    show: guarded(() => withAssistant(import('../assistant/rules/RuleShow.tsx')), ...places['ai-rules'].rights),
+    list: guarded(
+      () => withAssistant(import('../assistant/rules/RuleList.tsx')),
+      ...places['ai-rules'].rights,
+    ),
+    show: guarded(
+      () => withAssistant(import('../assistant/rules/RuleShow.tsx')),
+      ...places['ai-rules'].rights,
+    ),
   },
   {
     name: 'ai-prompts',
-    list: guarded(() => withAssistant(import('../assistant/prompts/PromptList.tsx')), ...places['ai-prompts'].rights),
+    list: guarded(
+      () => withAssistant(import('../assistant/prompts/PromptList.tsx')),
+      ...places['ai-prompts'].rights,
+    ),
     create: guarded(() => withAssistant(import('../assistant/prompts/PromptCreate.tsx')), 'ai.create'),
-    show: guarded(() => withAssistant(import('../assistant/prompts/PromptShow.tsx')), ...places['ai-prompts'].rights),
+    show: guarded(
+      () => withAssistant(import('../assistant/prompts/PromptShow.tsx')),
+      ...places['ai-prompts'].rights,
+    ),
   },
   {
     name: 'ai-evaluations',
-    list: guarded(() => withAssistant(import('../assistant/evaluations/EvaluationList.tsx')), ...places['ai-evaluations'].rights),
-    show: guarded(() => withAssistant(import('../assistant/evaluations/EvaluationShow.tsx')), ...places['ai-evaluations'].rights),
+    list: guarded(
+      () => withAssistant(import('../assistant/evaluations/EvaluationList.tsx')),
+      ...places['ai-evaluations'].rights,
+    ),
+    show: guarded(
+      () => withAssistant(import('../assistant/evaluations/EvaluationShow.tsx')),
+      ...places['ai-evaluations'].rights,
+    ),
   },
   {
     name: 'ai-hotlines',
-    list: guarded(() => withAssistant(import('../assistant/hotlines/HotlinesPage.tsx')), ...places['ai-hotlines'].rights),
+    list: guarded(
+      () => withAssistant(import('../assistant/hotlines/HotlinesPage.tsx')),
+      ...places['ai-hotlines'].rights,
+    ),
   },
   {
     name: 'challenges',

@@ -48,15 +48,15 @@ export const usePrompt = (id: string, enabled = true) =>
     refetchInterval: minute / 2,
   });
 
-/** The one in use of a kind; null when the shipped words are. */
-export const useActivePrompt = (kind: StaffPrompt['kind']) =>
+/** All of a kind, the newest first. */
+export const usePromptsOf = (kind: StaffPrompt['kind']) =>
   useQuery({
-    queryKey: ['ai-prompts', 'active', kind],
-    queryFn: async ({ signal }) => {
-      const filter = JSON.stringify({ kind, status: 'ACTIVE' });
-      const [found] = await ai.listPrompts({ query: { filter, range: '[0,0]' } }, { signal });
-      return found ?? null;
-    },
+    queryKey: ['ai-prompts', 'of', kind],
+    queryFn: ({ signal }) =>
+      ai.listPrompts(
+        { query: { filter: JSON.stringify({ kind }), sort: '["at","DESC"]', range: '[0,99]' } },
+        { signal },
+      ),
     retry: unlessRefused,
   });
 

@@ -1,12 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import {
-  answerFailures,
-  answerKinds,
-  answerStatuses,
-  producers,
-} from '#core/assistant/ai-coach/answer.ts';
+import { answerFailures, answerKinds, answerStatuses, producers } from '#core/assistant/ai-coach/answer.ts';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
-import { useFormats } from '#ui/intl.ts';
+import { type MessageId, useFormats } from '#ui/intl.ts';
 import type { ListFilter } from '../../app/lists/ListFilters.tsx';
 import { choiceOf, useDays, whenColumn } from '../../app/lists/list-parts.tsx';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
@@ -106,7 +101,7 @@ const useAnswerColumns = (): readonly ListColumn<AnswerRow>[] => {
 const useAnswerFilters = (): readonly ListFilter[] => {
   const { formatMessage } = useIntl();
   const names = useAiNames();
-  const label = (id: Parameters<typeof formatMessage>[0]['id']) => formatMessage({ id });
+  const label = (id: MessageId) => formatMessage({ id });
   return [
     { source: 'q', label: label('console.ai.search'), kind: 'search' },
     choiceOf('status', label('console.status'), answerStatuses, (status) =>

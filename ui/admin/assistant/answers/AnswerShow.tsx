@@ -164,12 +164,7 @@ const Actions = ({ answer, reload }: Readonly<{ answer: StaffAnswer; reload: () 
   return (
     <>
       {may('ai.manage') && answer.isRefundable && (
-        <Button
-          variant="outlined"
-          size="small"
-          startIcon={<TopUpIcon />}
-          onClick={() => setRefunds(true)}
-        >
+        <Button variant="outlined" size="small" startIcon={<TopUpIcon />} onClick={() => setRefunds(true)}>
           <FormattedMessage id="console.ai.refund" />
         </Button>
       )}

@@ -39,10 +39,7 @@ const Sentence = ({ block }: Readonly<{ block: Said }>) => {
         <FormattedMessage id={`console.ai.block.${block.kind}`} />
       </Typography>
       <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{block.text}</Typography>
-      <Box
-        component="ul"
-        sx={{ m: 0, mt: 0.5, pl: 2.5, color: 'text.secondary', fontSize: '0.875rem' }}
-      >
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, color: 'text.secondary', fontSize: '0.875rem' }}>
         {printed.map(({ id, label, text }) => (
           <li key={id}>{`${label[language]}: ${text[language]}`}</li>
         ))}

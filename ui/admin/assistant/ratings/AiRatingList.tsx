@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { answerKinds, producers, thumbs } from '#core/assistant/ai-coach/answer.ts';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
+import type { MessageId } from '#ui/intl.ts';
 import { pathOf } from '../../app/layout/places.ts';
 import type { ListFilter } from '../../app/lists/ListFilters.tsx';
 import { choiceOf, useDays, whenColumn } from '../../app/lists/list-parts.tsx';
@@ -75,7 +76,7 @@ const useColumns = (): readonly ListColumn<AiRatingRow>[] => {
 const useFilters = (): readonly ListFilter[] => {
   const { formatMessage } = useIntl();
   const names = useAiNames();
-  const label = (id: Parameters<typeof formatMessage>[0]['id']) => formatMessage({ id });
+  const label = (id: MessageId) => formatMessage({ id });
   return [
     { source: 'q', label: label('console.ai.search'), kind: 'search' },
     choiceOf('thumb', label('console.ai.opinion'), thumbs, (thumb) => label(`console.ai.thumb.${thumb}`)),

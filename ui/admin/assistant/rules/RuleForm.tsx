@@ -4,11 +4,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { z } from 'zod';
 import { ruleEditIssues } from '#core/assistant/finding/rule-edits.ts';
 import { ruleOf } from '#core/assistant/finding/rules.ts';
 import { languages } from '#core/kernel/language.ts';
-import { adminAi } from '#http/assistant/contract/admin-ai.ts';
 import { codeMessage, contractResolver } from '#ui/api/contract-resolver.ts';
 import { applyServerErrors } from '#ui/api/field-message.ts';
 import { CheckboxInput, TextInput } from '#ui/components/forms/inputs.tsx';
@@ -18,24 +16,9 @@ import { useForm } from '#ui/use-form.ts';
 import { SaveFoot } from '../../app/forms/SaveFoot.tsx';
 import { Section } from '../../app/parts/Facts.tsx';
 import type { StaffRule } from '../data.ts';
+import { schema, valuesOf, type RuleInput, type RuleValues } from './rule-form.ts';
 import { hasClause } from './rule-words.ts';
 import { WordsField } from './WordsField.tsx';
-
-/** The address is typed as text; none is none. */
-const schema = z.object({
-  ...adminAi.editRule.body.omit({ version: true }).shape,
-  url: z.union([z.literal(''), adminAi.editRule.body.shape.url.unwrap().unwrap()]),
-});
-export type RuleValues = z.input<typeof schema>;
-export type RuleInput = z.output<typeof schema>;
-
-const valuesOf = ({ enabled, vi, en, source, url }: StaffRule): RuleValues => ({
-  enabled,
-  vi,
-  en,
-  source,
-  url: url ?? '',
-});
 
 type Props = Readonly<{
   rule: StaffRule;
@@ -89,7 +72,11 @@ export const RuleForm = ({ rule, save, reload }: Props) => {
         }
       >
         <Box
-          sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' } }}
+          sx={{
+            display: 'grid',
+            gap: 2.5,
+            gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' },
+          }}
         >
           {languages.map((language) => (
             <WordsField key={language} rule={rule} language={language} control={control} />

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { severities } from '#core/assistant/finding/finding.ts';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
-import { useLanguage } from '#ui/intl.ts';
+import { type MessageId, useLanguage } from '#ui/intl.ts';
 import type { ListFilter } from '../../app/lists/ListFilters.tsx';
 import { choiceOf } from '../../app/lists/list-parts.tsx';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
@@ -69,7 +69,7 @@ const useColumns = (): readonly ListColumn<RuleRow>[] => {
 
 const useFilters = (): readonly ListFilter[] => {
   const { formatMessage } = useIntl();
-  const label = (id: Parameters<typeof formatMessage>[0]['id']) => formatMessage({ id });
+  const label = (id: MessageId) => formatMessage({ id });
   return [
     { source: 'q', label: label('console.ai.rule.search'), kind: 'search' },
     choiceOf('severity', label('console.ai.rule.severity'), severities, (severity) =>

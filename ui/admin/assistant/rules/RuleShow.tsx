@@ -23,7 +23,8 @@ import { useRefreshed } from '../../app/parts/use-record.ts';
 import { type StaffRule, useRule } from '../data.ts';
 import { SeverityChip } from '../parts/cells.tsx';
 import { assistantClient } from '../parts/client.ts';
-import { RuleForm, type RuleInput } from './RuleForm.tsx';
+import { RuleForm } from './RuleForm.tsx';
+import type { RuleInput } from './rule-form.ts';
 import { isSeverity } from './rule-words.ts';
 
 const About = ({ rule }: Readonly<{ rule: StaffRule }>) => {
@@ -49,7 +50,9 @@ const About = ({ rule }: Readonly<{ rule: StaffRule }>) => {
             label: <FormattedMessage id="console.ai.rule.withheld" />,
             value:
               shipped && shipped.withheld.length > 0 ? (
-                shipped.withheld.map((limit) => formatMessage({ id: `console.ai.limit.${limit}` })).join(' · ')
+                shipped.withheld
+                  .map((limit) => formatMessage({ id: `console.ai.limit.${limit}` }))
+                  .join(' · ')
               ) : (
                 <FormattedMessage id="console.ai.rule.withheld.never" />
               ),

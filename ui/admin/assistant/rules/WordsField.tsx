@@ -7,7 +7,7 @@ import { ruleEditIssues, ruleWordsMaxLength } from '#core/assistant/finding/rule
 import type { Language } from '#core/kernel/language.ts';
 import { TextInput } from '#ui/components/forms/inputs.tsx';
 import type { StaffRule } from '../data.ts';
-import type { RuleInput, RuleValues } from './RuleForm.tsx';
+import type { RuleInput, RuleValues } from './rule-form.ts';
 import { numbersOf, placeholdersOf } from './rule-words.ts';
 
 type Props = Readonly<{
@@ -76,8 +76,7 @@ export const WordsField = ({ rule, language, control }: Props) => {
         </Typography>
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }} component="p">
-        <FormattedMessage id="console.ai.rule.shipped" />{' '}
-        <span lang={language}>{shipped}</span>
+        <FormattedMessage id="console.ai.rule.shipped" /> <span lang={language}>{shipped}</span>
       </Typography>
     </Box>
   );

@@ -97,7 +97,9 @@ export const UsageTable = ({ rows }: Readonly<{ rows: readonly Usage[] }>) => {
             ))}
           </TableBody>
           <TableFooter>
-            <TableRow sx={{ '& .MuiTableCell-root': { fontWeight: 600, color: 'text.primary', fontSize: 'inherit' } }}>
+            <TableRow
+              sx={{ '& .MuiTableCell-root': { fontWeight: 600, color: 'text.primary', fontSize: 'inherit' } }}
+            >
               <TableCell component="th" scope="row">
                 <FormattedMessage id="console.ai.usage.total" />
               </TableCell>
