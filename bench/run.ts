@@ -4,6 +4,7 @@ import { listingRooms, sending } from './community/chat.ts';
 import { talking } from './community/live-chat.ts';
 import { beating, gating, learning } from './learning/lessons.ts';
 import { computing } from './computation.ts';
+import { screening } from './coach-words.ts';
 import { importing } from './profile-import.ts';
 import { fanningOut } from './fan-out.ts';
 import { flooding } from './abuse/sign-in-flood.ts';
@@ -17,6 +18,7 @@ import { reading } from './api-reads.ts';
 import { readingArticles } from './articles.ts';
 import { newReport, writeReport, type Report } from './report.ts';
 import { resting } from './abuse/idle-memory.ts';
+import { reviewing } from './assistant.ts';
 import { saving } from './weekly-save.ts';
 import { servingSites } from './sites/serving-sites.ts';
 import { starting } from './start-time.ts';
@@ -25,6 +27,8 @@ import { verifying } from './verification.ts';
 
 const parts: Readonly<Record<string, (report: Report) => Promise<void>>> = {
   computing,
+  screening,
+  reviewing,
   ledger,
   importing,
   reading,

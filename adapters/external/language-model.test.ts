@@ -17,7 +17,7 @@ import {
   type Misbehaviour,
   type ModelEndpoint,
 } from '#fixtures/assistant/model-endpoint.ts';
-import { aSheet, ruleBlocks, someFindings } from '#fixtures/assistant/sheets.ts';
+import { aSheet, ruleBlocks, someFindings } from '#fixtures/assistant/hand-made-sheets.ts';
 import { languageModelAt, type ModelTimes } from './language-model.ts';
 
 let endpoint: ModelEndpoint;
@@ -27,9 +27,13 @@ beforeAll(async () => {
 afterAll(() => endpoint.close());
 beforeEach(() => endpoint.forget());
 
-const short: ModelTimes = { connectMs: 500, firstMs: 400, idleMs: 400, callMs: 1_500 };
+/** Short where silence is waited for; patient where a busy machine must not look like silence. */
+const short: ModelTimes = { connectMs: 20_000, firstMs: 400, idleMs: 400, callMs: 1_500 };
+const patient: ModelTimes = { connectMs: 20_000, firstMs: 20_000, idleMs: 20_000, callMs: 25_000 };
+const timesFor = (way: Misbehaviour | null): ModelTimes =>
+  way === 'NO_HEADERS' || way === 'STALL' ? short : patient;
 const apiKey = 'sk-a-secret-of-the-operator';
-const model = (times: ModelTimes = short) =>
+const model = (times: ModelTimes = patient) =>
   languageModelAt({ baseUrl: endpoint.baseUrl, apiKey, model: 'fake', times });
 const asked: ModelRequest = { messages: [{ role: 'user', content: 'Chào' }], maxTokens: 100 };
 
@@ -62,9 +66,9 @@ const request: WordingRequest = {
   promptBody: null,
   maxTokens: 1_000,
 };
-const worded = async (parts: Partial<WordingRequest> = {}): Promise<readonly WordingPart[]> => {
+const worded = async (times: ModelTimes = patient): Promise<readonly WordingPart[]> => {
   const heard: WordingPart[] = [];
-  for await (const part of wordWithModel(model(), { ...request, ...parts }, new AbortController().signal))
+  for await (const part of wordWithModel(model(times), request, new AbortController().signal))
     heard.push(part);
   return heard;
 };
@@ -117,7 +121,7 @@ describe('a language model at an endpoint', () => {
     ];
     endpoint.write(() => ['{"k":"BODY"}', endLine]);
     endpoint.behave(way);
-    const failure = await failureOf(() => partsOf());
+    const failure = await failureOf(() => partsOf(model(timesFor(way))));
     const said = JSON.stringify(written.flatMap(({ mock }) => mock.calls));
     for (const each of written) each.mockRestore();
     expect(failure).toBe(failures[way]);
@@ -138,8 +142,8 @@ describe('a language model at an endpoint', () => {
 
   it('a call that goes on and on ends with its time', async () => {
     endpoint.behave('STALL');
-    const patient = model({ ...short, idleMs: 60_000, firstMs: 60_000, callMs: 300 });
-    expect(await failureOf(() => partsOf(patient))).toBe('TIMEOUT');
+    const brief = model({ ...patient, callMs: 300 });
+    expect(await failureOf(() => partsOf(brief))).toBe('TIMEOUT');
   });
 
   it('ends quietly when it is stopped, before and in the middle', async () => {
@@ -147,7 +151,7 @@ describe('a language model at an endpoint', () => {
     endpoint.behave('STALL');
     const stop = new AbortController();
     setTimeout(() => stop.abort(), 100);
-    const parts = await partsOf(model({ ...short, idleMs: 60_000, callMs: 60_000 }), stop.signal);
+    const parts = await partsOf(model(), stop.signal);
     expect(parts.filter(({ kind }) => kind === 'end')).toEqual([]);
     expect(await partsOf(model(), AbortSignal.abort())).toEqual([]);
   });
@@ -173,7 +177,7 @@ describe('an answer worded by a model', () => {
   };
   it.each(misbehaviours)('%s ends in its failure', async (way) => {
     endpoint.behave(way);
-    expect(await failureOf(() => worded())).toBe(failures[way]);
+    expect(await failureOf(() => worded(timesFor(way)))).toBe(failures[way]);
     expect(endpoint.heard.length).toBeLessThanOrEqual(2);
   });
 

@@ -96,16 +96,10 @@ const lists = (
   };
 };
 
-export const memoryAiAnswers = (view: () => View): AiAnswers => {
+const forgetting = (view: () => View): Pick<AiAnswers, 'forgetWords' | 'forgetBefore'> => {
   const table = () => view().table('aiAnswers');
   const blocks = () => view().table('aiBlocks');
-  const { found, paged } = pages(view);
-  const blocksAfter = async (id: string, after: number): Promise<readonly Block[]> =>
-    blocks()
-      .all()
-      .filter(({ answerId, seq }) => answerId === id && seq > after)
-      .toSorted(ascending(({ seq }) => [seq]))
-      .map(({ answerId: _answer, ...block }) => block);
+  const { found } = pages(view);
   const forget = (isOne: Answer, ratings: 'gone' | 'kept') => {
     const known = found(isOne);
     for (const answer of known) {
@@ -116,9 +110,38 @@ export const memoryAiAnswers = (view: () => View): AiAnswers => {
     deleteRows(blocks(), ({ answerId }) => ids.has(answerId));
     return known.length;
   };
+  return {
+    async forgetWords(of) {
+      if ('id' in of) forget(({ id }) => id === of.id, 'kept');
+      else if ('userId' in of) forget(({ userId }) => userId === of.userId, 'gone');
+      else forget(({ conversationId }) => conversationId === of.conversationId, 'gone');
+    },
+    async forgetBefore(before, limit) {
+      const old = found(
+        ({ endedAt, sheet, question }) =>
+          endedAt !== null && endedAt < before && (sheet !== null || question !== null),
+      )
+        .toSorted(ascending(newest))
+        .slice(0, limit);
+      const ids = new Set(old.map(({ id }) => id));
+      return forget(({ id }) => ids.has(id), 'gone');
+    },
+  };
+};
 
+export const memoryAiAnswers = (view: () => View): AiAnswers => {
+  const table = () => view().table('aiAnswers');
+  const blocks = () => view().table('aiBlocks');
+  const { found, paged } = pages(view);
+  const blocksAfter = async (id: string, after: number): Promise<readonly Block[]> =>
+    blocks()
+      .all()
+      .filter(({ answerId, seq }) => answerId === id && seq > after)
+      .toSorted(ascending(({ seq }) => [seq]))
+      .map(({ answerId: _answer, ...block }) => block);
   return {
     ...lists(view),
+    ...forgetting(view),
     // One transaction after the other: nobody else is at work.
     lockMember: async () => undefined,
     async insert(answer) {
@@ -210,20 +233,5 @@ export const memoryAiAnswers = (view: () => View): AiAnswers => {
         .toSorted(ascending(newest))
         .slice(0, limit),
     allOf: async (userId) => found((answer) => answer.userId === userId).toSorted(ascending(newest)),
-    async forgetWords(of) {
-      if ('id' in of) forget(({ id }) => id === of.id, 'kept');
-      else if ('userId' in of) forget(({ userId }) => userId === of.userId, 'gone');
-      else forget(({ conversationId }) => conversationId === of.conversationId, 'gone');
-    },
-    async forgetBefore(before, limit) {
-      const old = found(
-        ({ endedAt, sheet, question }) =>
-          endedAt !== null && endedAt < before && (sheet !== null || question !== null),
-      )
-        .toSorted(ascending(newest))
-        .slice(0, limit);
-      const ids = new Set(old.map(({ id }) => id));
-      return forget(({ id }) => ids.has(id), 'gone');
-    },
   };
 };

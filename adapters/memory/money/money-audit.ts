@@ -1,6 +1,6 @@
 import { refundReference, type Order } from '#core/money/shop/order.ts';
 import type { Breach, MoneyAudit } from '#core/money/coin/ports.ts';
-import { answerPlaces } from './answer-audit.ts';
+import { answerPlaces } from '../assistant/answer-audit.ts';
 import { claimPlaces, partnerClaimPlaces } from './claim-audit.ts';
 import { bountyPlaces } from './bounty-audit.ts';
 import { domainPlaces } from './domain-audit.ts';

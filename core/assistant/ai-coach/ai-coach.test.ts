@@ -302,6 +302,11 @@ describe('chat', () => {
     expect(await ask('Tôi nặng bao nhiêu?')).toMatchObject({ status: 'COMPLETED', charged: 300 });
   });
 
+  it('needs a saved week', async () => {
+    const { ask } = aiScene({ seed: { snapshots: [] } });
+    expect(await refusalOf(ask('Tôi nặng bao nhiêu?'))).toBe('ai.indicator_required');
+  });
+
   it('charges no question that rules don’t understand', async () => {
     const { ask, wallet } = aiScene();
     expect(await ask('ờ')).toMatchObject({ outcome: 'UNKNOWN', charged: 0, choices: ['VALUE'] });

@@ -4,6 +4,7 @@ import type { Target } from '#core/coaching/reply/reply.ts';
 import type { ReviewType } from '#core/coaching/review/review.ts';
 import type { FactSheet } from '../fact-sheet/fact.ts';
 import type { Finding } from '../finding/finding.ts';
+import type { Intent } from '../question/intents.ts';
 import type { TextClass } from '../safety/text-class.ts';
 import { modelFailures } from '../wording/language-model.ts';
 import { stateMachine } from '#core/kernel/state-machine.ts';
@@ -63,7 +64,7 @@ export type AiAnswer = Readonly<{
   target: Target | null;
   safety: readonly TextClass[];
   /** Questions that the answer offers, to be asked with one tap. */
-  choices: readonly string[];
+  choices: readonly Intent[];
   promptId: Id<'ai_prompt'> | null;
   rulesVersion: string;
   host: string | null;

@@ -6,7 +6,7 @@ import type { AiAnswer, AnswerKind } from './answer.ts';
 import { numbered } from './blocks.ts';
 import type { Exchange, NewBlock, Wording } from './coach.ts';
 import { chargeAtOnce, holdFee, storeEnded, type SettleUses } from './settle.ts';
-import { aimOf, type Standing } from './standing.ts';
+import { aimOf, type Standing } from './answer-basis.ts';
 import { dayBegins } from './usage.ts';
 import { leaseFrom } from './word-answer.ts';
 

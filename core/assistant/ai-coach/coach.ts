@@ -11,6 +11,7 @@ import type { AnswerKind, Persona } from './answer.ts';
 import type { CareMark } from '../fact-sheet/care.ts';
 import type { SheetTarget } from '../fact-sheet/target-facts.ts';
 import type { RuleEdits } from '../finding/rule-edits.ts';
+import type { Intent } from '../question/intents.ts';
 import type { Hotline } from '../safety/hotlines.ts';
 
 export type NewBlock = Omit<Block, 'seq'>;
@@ -76,8 +77,9 @@ export type Worded =
 
 export type Understood = Readonly<{
   kind: 'ANSWER' | 'CLARIFY' | 'UNKNOWN';
-  blocks: readonly Block[];
-  choices: readonly string[];
+  blocks: readonly NewBlock[];
+  /** Of buttons that ask further. */
+  choices: readonly Intent[];
 }>;
 
 /** Everything that an answer says is made here; this module keeps, charges and hands it out. */
@@ -107,6 +109,8 @@ export type Coach = Readonly<{
       findings: readonly Finding[];
       language: Language;
       edits: RuleEdits;
+      /** Of a button: the question is not read for one. */
+      intent?: Intent | undefined;
     }>,
   ): Understood;
   /** Ends with `end`; throws `ModelError`. */

@@ -38,7 +38,7 @@ export type AiEvaluation = Readonly<{
   at: Date;
 }>;
 
-/** Every case must pass: a model that words a finding wrongly once does it for somebody. */
+/** Every case must pass: a model that words a finding wrongly once does it for a member. */
 export const isPassed = ({ cases, passed }: Pick<AiEvaluation, 'cases' | 'passed'>): boolean =>
   cases > 0 && passed === cases;
 

@@ -129,7 +129,7 @@ export const giveUpAnswer = async (
   await aiAnswers.addBlocks(answer.id, numbered(instead));
   return storeEnded(uses, {
     ...ended(answer, step.at),
-    // Whoever follows begins anew.
+    // Those who follow begin anew.
     round: answer.round + 1,
     status: 'COMPLETED',
     producer: 'RULES',

@@ -3,6 +3,7 @@ import { factSheetOf } from '../fact-sheet/sheet.ts';
 import { reviewOf, rulesVersion } from '../finding/review.ts';
 import { ruleEditIssues } from '../finding/rule-edits.ts';
 import { rules } from '../finding/rules.ts';
+import { answerQuestion } from '../question/answer-question.ts';
 import { cardOf } from '../safety/cards.ts';
 import { screen } from '../safety/screen.ts';
 import { promptOf } from '../wording/prompt.ts';
@@ -54,12 +55,7 @@ export const theCoach = ({ sha256 }: Pick<Ports, 'sha256'>): Coach => {
     reviewOf,
     screen,
     cardOf,
-    answerQuestion: (_question, { language }) => ({
-      kind: 'UNKNOWN',
-      blocks: [],
-      choices: [],
-      language,
-    }),
+    answerQuestion,
     wordWithModel: worded,
     sentBy: (wording) =>
       JSON.stringify(promptOf({ ...requestOf(wording), body: wording.instructions }), null, 2),

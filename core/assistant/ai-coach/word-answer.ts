@@ -36,12 +36,12 @@ const keepBlock =
     });
 
 type Rejected = { line: string; reasons: readonly string[] }[];
-type Told = Readonly<{ usage: ModelUsage | null; rejected: Rejected }>;
+type ModelResult = Readonly<{ usage: ModelUsage | null; rejected: Rejected }>;
 
 const withUsage = async (
   { settings }: Pick<Repositories, 'settings'>,
   answer: AiAnswer,
-  { usage, rejected }: Told,
+  { usage, rejected }: ModelResult,
 ): Promise<AiAnswer> => {
   const used = usage ?? { tokensIn: 0, tokensOut: 0, isEstimated: false };
   return {
@@ -54,11 +54,11 @@ const withUsage = async (
   };
 };
 
-const complete = (ports: WorkPorts, asked: Round, told: Told): Promise<void> =>
+const complete = (ports: WorkPorts, asked: Round, result: ModelResult): Promise<void> =>
   ports.transaction(async (repositories) => {
     const answer = await repositories.aiAnswers.lock(asked.id);
     if (!isOn(answer, asked)) return;
-    const spent = await withUsage(repositories, answer, told);
+    const spent = await withUsage(repositories, answer, result);
     await deliverAnswer(repositories, spent, 'complete', { ids: ports.ids, at: ports.clock.now() });
   });
 
@@ -66,13 +66,13 @@ const fail = (
   ports: WorkPorts,
   asked: Round,
   failure: AnswerFailure,
-  told: Told,
+  result: ModelResult,
   instead: readonly NewBlock[],
 ): Promise<void> =>
   ports.transaction(async (repositories) => {
     const answer = await repositories.aiAnswers.lock(asked.id);
     if (!isOn(answer, asked)) return;
-    const spent = await withUsage(repositories, answer, told);
+    const spent = await withUsage(repositories, answer, result);
     await giveUpAnswer(
       repositories,
       spent,

@@ -1,9 +1,9 @@
 import { displayed } from '#core/body/indicator/display.ts';
 import { isPossibleGoal } from '#core/body/snapshot/goals.ts';
-import type { GoalMetric } from '#core/body/snapshot/snapshot.ts';
+import type { Goal, GoalMetric } from '#core/body/snapshot/snapshot.ts';
 import { decimalsOf, metricFactId, printMetric } from './course-facts.ts';
 import type { Fact, Limit } from './fact.ts';
-import { derivedLabels, factLabel } from './labels.ts';
+import { courseLabels, factLabel } from './labels.ts';
 import { newFact } from './new-fact.ts';
 import type { Reviewed } from './week-facts.ts';
 
@@ -12,16 +12,20 @@ import type { Reviewed } from './week-facts.ts';
  * metric that was not measured in the week itself has none, as a coach's target has none either.
  */
 
-type Step = (
-  now: number,
-  healthy: Readonly<{ weight: number | null; waist: number | null }>,
-) => number | null;
+type Step = (now: number, healthy: Readonly<{ weight: number | null; waist: number | null }>) => number;
+
+/** A goal of the member's own that lies nearer is far enough. */
+const notBeyond = (step: number, now: number, goal: number | null): number => {
+  if (goal === null || goal < now !== step < now) return step;
+  return step < now ? Math.max(step, goal) : Math.min(step, goal);
+};
 
 const downTo = (value: number, least: number | null): number =>
   least === null ? value : Math.max(value, least);
 
 const steps: Readonly<Record<Exclude<GoalMetric, 'leanMass'>, Step>> = {
-  weight: (now, { weight }) => downTo(now * 0.98, weight),
+  // Where nobody can say what is healthy, nothing is asked for.
+  weight: (now, { weight }) => (weight === null ? now : downTo(now * 0.98, weight)),
   waist: (now, { waist }) => downTo(now - 2, waist),
   bodyFatPercent: (now) => now - 1,
   restingHeartRate: (now) => now - 2,
@@ -43,6 +47,7 @@ export const aimFacts = (
   reviewed: Reviewed,
   facts: readonly Fact[],
   limits: readonly Limit[],
+  goals: readonly Goal[],
 ): readonly Fact[] => {
   const numberOf = (id: string): number | null => {
     const value = facts.find((fact) => fact.id === id)?.value;
@@ -54,19 +59,18 @@ export const aimFacts = (
     const from = facts.find(({ id }) => id === metricFactId(metric));
     if (!from || typeof from.value !== 'number' || from.origin === 'CARRIED' || !isAllowed(metric, limits))
       return [];
-    const step = steps[metric](from.value, healthy);
-    if (step === null) return [];
+    const goal = goals.find((each) => each.metric === metric)?.target ?? null;
+    const step = notBeyond(steps[metric](from.value, healthy), from.value, goal);
     const aim = displayed(step, decimalsOf(metric)).value;
     const isAhead = isFalling(metric) ? aim < from.value : aim > from.value;
     if (!isAhead || !isPossibleGoal(metric, aim)) return [];
-    const { vi, en } = factLabel(metric);
     return [
       newFact({
         id: `d.aim.${metric}`,
         kind: 'DERIVED',
         metric,
         value: aim,
-        label: { vi: `${vi}, ${derivedLabels.aim.vi}`, en: `${en}, ${derivedLabels.aim.en}` },
+        label: courseLabels.aim(factLabel(metric)),
         from: [from.id],
         printed: printMetric(metric, aim, reviewed),
       }),

@@ -23,7 +23,7 @@ const foods: Readonly<Record<Exclude<Allergy, 'NONE' | 'OTHER'>, readonly string
     'nut', 'nuts', 'almond', 'almonds', 'cashew', 'cashews', 'walnut', 'walnuts', 'hazelnut', 'pistachio',
   ],
   PEANUT: [
-    'đậu phộng', 'lạc', 'các loại đậu', 'các loại hạt', 'hạt không muối',
+    'đậu phộng', 'hạt lạc', 'đậu lạc', 'lạc rang', 'bơ lạc', 'các loại đậu', 'các loại hạt', 'hạt không muối',
     'peanut', 'peanuts', 'nuts', 'pulses', 'legumes',
   ],
   WHEAT: [

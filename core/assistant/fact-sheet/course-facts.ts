@@ -1,8 +1,8 @@
 import { indicatorDecimals, type NumberIndicatorKey } from '#core/body/indicator/display.ts';
-import { fields, isNumberField, type NumberFieldKey } from '#core/body/indicator/fields.ts';
+import { fields, type NumberFieldKey } from '#core/body/indicator/fields.ts';
 import { unitOfIndicator } from '#core/body/indicator/labels.ts';
 import { fieldSeries, indicatorSeries } from '#core/body/snapshot/series.ts';
-import { goalMetrics, type Goal, type GoalMetric } from '#core/body/snapshot/snapshot.ts';
+import { goalMetrics, type Goal } from '#core/body/snapshot/snapshot.ts';
 import {
   changesOf,
   paceOf,
@@ -11,7 +11,7 @@ import {
   type WeeklyPoint,
 } from '#core/body/snapshot/timeline.ts';
 import type { Fact } from './fact.ts';
-import { changeLabels, factLabel } from './labels.ts';
+import { courseLabels, factLabel } from './labels.ts';
 import { newFact } from './new-fact.ts';
 import {
   dayText,
@@ -53,10 +53,8 @@ export const decimalsOf = (metric: FollowedMetric): number =>
 export const metricFactId = (metric: FollowedMetric): string =>
   isField(metric) ? fieldFactId(metric) : indicatorFactId(metric);
 
-const label = (metric: FollowedMetric, what: keyof typeof changeLabels) => {
-  const { vi, en } = factLabel(metric);
-  return { vi: `${vi} ${changeLabels[what].vi}`, en: `${en} ${changeLabels[what].en}` };
-};
+const label = (metric: FollowedMetric, what: keyof typeof courseLabels) =>
+  courseLabels[what](factLabel(metric));
 
 const changeFacts = (
   metric: FollowedMetric,

@@ -18,7 +18,6 @@ import {
   grams,
   listText,
   nothingPrinted,
-  perWeek,
   printAmount,
   printIndicator,
   withUnit,
@@ -43,21 +42,20 @@ const count = (name: keyof typeof countLabels, value: number): Fact =>
     printed: withUnit(value, 0, 'NONE'),
   });
 
-export const flagFacts = ({ now }: Reviewed, marks: readonly CareMark[]): readonly Fact[] => {
-  const flag = (id: FactId, label: Bilingual, origin: Fact['origin']) =>
-    newFact({
-      id,
-      kind: 'FLAG',
-      label,
-      origin,
-      value: true,
-      printed: { ...nothingPrinted, text: yesNo.true },
-    });
-  return [
-    ...now.computed.safetyFlags.map((name) => flag(`flag.${name}`, flagNames[name], 'COMPUTED')),
-    ...marks.map((mark) => flag(`care.${mark}`, flagNames[mark], 'MEASURED')),
-  ];
-};
+const flag = (id: FactId, label: Bilingual, origin: Fact['origin']): Fact =>
+  newFact({
+    id,
+    kind: 'FLAG',
+    label,
+    origin,
+    value: true,
+    printed: { ...nothingPrinted, text: yesNo.true },
+  });
+
+export const flagFacts = ({ now }: Reviewed, marks: readonly CareMark[]): readonly Fact[] => [
+  ...now.computed.safetyFlags.map((name) => flag(`flag.${name}`, flagNames[name], 'COMPUTED')),
+  ...marks.map((mark) => flag(`care.${mark}`, flagNames[mark], 'MEASURED')),
+];
 
 export const countFacts = ({ weeks, now }: Reviewed, courses: Courses): readonly Fact[] => {
   const streak = weeklyStreak(
@@ -187,7 +185,7 @@ const leanShareFacts = ({ weeks, now }: Reviewed, courses: Courses): readonly Fa
   if (!first || !last || both.length < 3) return [];
   const lost = first.weight - last.weight;
   if (lost < leastLossKg) return [];
-  const share = ((first.lean - last.lean) / lost) * 100;
+  const share = Math.min(100, ((first.lean - last.lean) / lost) * 100);
   return share <= 0
     ? []
     : [

@@ -27,12 +27,27 @@ const allLabels: Readonly<Record<FieldKey | IndicatorKey, Bilingual>> = {
 
 export const factLabel = (key: FieldKey | IndicatorKey): Bilingual => allLabels[key];
 
-export const changeLabels: Readonly<Record<'last' | 'start' | 'pace' | 'projection' | 'goal', Bilingual>> = {
-  last: { vi: 'so với lần đo trước', en: 'since the last measurement' },
-  start: { vi: 'so với lần đo đầu', en: 'since the first measurement' },
-  pace: { vi: 'tốc độ gần đây', en: 'recent pace' },
-  projection: { vi: 'ngày dự kiến đạt mục tiêu', en: 'expected to reach the goal on' },
-  goal: { vi: 'mục tiêu', en: 'goal' },
+/** A label inside a sentence: `vòng cổ`. Acronyms keep their capitals. */
+export const inSentence = (label: string): string =>
+  /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+
+type CourseLabel = (label: Bilingual) => Bilingual;
+
+export const courseLabels: Readonly<
+  Record<'last' | 'start' | 'pace' | 'projection' | 'goal' | 'aim', CourseLabel>
+> = {
+  last: ({ vi, en }) => ({ vi: `${vi} so với lần đo trước`, en: `${en} since the last measurement` }),
+  start: ({ vi, en }) => ({ vi: `${vi} so với lần đo đầu`, en: `${en} since the first measurement` }),
+  pace: ({ vi, en }) => ({
+    vi: `Tốc độ thay đổi ${inSentence(vi)} gần đây`,
+    en: `Recent change of ${inSentence(en)}`,
+  }),
+  projection: ({ vi, en }) => ({
+    vi: `Ngày dự kiến đạt mục tiêu ${inSentence(vi)}`,
+    en: `Date at which the goal for ${inSentence(en)} is expected`,
+  }),
+  goal: ({ vi, en }) => ({ vi: `Mục tiêu ${inSentence(vi)}`, en: `Goal for ${inSentence(en)}` }),
+  aim: ({ vi, en }) => ({ vi: `Bước tới của ${inSentence(vi)}`, en: `Next step of ${inSentence(en)}` }),
 };
 
 export const flagNames: Readonly<Record<SafetyFlag | CareMark, Bilingual>> = {
@@ -91,7 +106,6 @@ export const derivedLabels = {
   missing: { vi: 'Số đo còn thiếu', en: 'Not measured yet' },
   worse: { vi: 'Kém hơn tuần trước', en: 'Worse than the week before' },
   better: { vi: 'Khá hơn tuần trước', en: 'Better than the week before' },
-  aim: { vi: 'mức nhắm tới', en: 'next step' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
 export const referenceLabel: Bilingual = { vi: 'Con số của khuyến nghị', en: 'Number of the guideline' };

@@ -3,6 +3,7 @@ import type { NumberIndicatorKey } from '#core/body/indicator/display.ts';
 import type { NumberFieldKey } from '#core/body/indicator/fields.ts';
 import { unitLabels, unitOfIndicator, type Bilingual } from '#core/body/indicator/labels.ts';
 import { bandsFor, type Person } from '#core/body/indicator/scales.ts';
+import { inSentence } from './labels.ts';
 import { cmToIn, kgToLb, mToMi, type UnitSystem } from '#core/body/indicator/units.ts';
 
 /** How a value reads in an answer: rounded as everywhere, with the reader's units, a decimal comma in Vietnamese. */
@@ -113,12 +114,8 @@ export const grams = (value: number): Printed => {
   return { text: each(numberText(shown, 0), (text) => `${text} g`), unit: 'g', decimals: 0 };
 };
 
-/** Labels in a row inside a sentence: `vòng cổ, vòng eo`. Acronyms keep their capitals. */
-export const listText = (labels: readonly Bilingual[]): Bilingual => {
-  const lower = (text: string) =>
-    /^[A-ZĐ]{2}|^VO/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
-  return {
-    vi: labels.map(({ vi }) => lower(vi)).join(', '),
-    en: labels.map(({ en }) => lower(en)).join(', '),
-  };
-};
+/** Labels in a row inside a sentence: `vòng cổ, vòng eo`. */
+export const listText = (labels: readonly Bilingual[]): Bilingual => ({
+  vi: labels.map(({ vi }) => inSentence(vi)).join(', '),
+  en: labels.map(({ en }) => inSentence(en)).join(', '),
+});

@@ -81,7 +81,7 @@ const factsOf = (input: SheetInput, reviewed: Reviewed, limits: readonly Limit[]
   const computed = [...measured, ...derivedFacts(reviewed, courses, measured, limits)];
   const facts = [
     ...computed,
-    ...aimFacts(reviewed, computed, limits),
+    ...aimFacts(reviewed, computed, limits, input.goals),
     ...flagFacts(reviewed, input.marks),
     ...courseFacts(reviewed, courses, input),
     ...targetFacts(input.targets, reviewed),

@@ -1,5 +1,6 @@
 import { choiceLabel, type ChoiceFieldKey } from '#core/body/indicator/choice-labels.ts';
-import { isNumberIndicator } from '#core/body/indicator/display.ts';
+import { isNumberIndicator, roundHalfUp } from '#core/body/indicator/display.ts';
+import { needsCaution } from '#core/body/indicator/safety.ts';
 import { dependenciesOf } from '#core/body/indicator/explanation/dependencies.ts';
 import { indicatorSources } from '#core/body/indicator/explanation/sources.ts';
 import {
@@ -99,8 +100,10 @@ const printComputed = (key: IndicatorKey, reviewed: Reviewed): Printed => {
     return isNumberIndicator(key)
       ? printIndicator(key, value, personOf(inputs, reviewed.standard), reviewed.units)
       : nothingPrinted;
-  const low = withUnit(Math.ceil(value.low), 0, 'NONE');
-  const high = withUnit(Math.floor(value.high), 0, 'BPM');
+  // Where a doctor has to be asked, not even rounding may lead out of the range.
+  const isStrict = needsCaution(inputs.strength);
+  const low = withUnit(isStrict ? Math.ceil(value.low) : roundHalfUp(value.low, 0), 0, 'NONE');
+  const high = withUnit(isStrict ? Math.floor(value.high) : roundHalfUp(value.high, 0), 0, 'BPM');
   return { ...high, text: { vi: `${low.text.vi}–${high.text.vi}`, en: `${low.text.en}–${high.text.en}` } };
 };
 

@@ -2,6 +2,7 @@ import type { Language } from '#core/kernel/language.ts';
 import type { Bilingual } from '#core/body/indicator/labels.ts';
 import type { TargetInput } from '#core/coaching/reply/reply.ts';
 import { metricFactId } from '../fact-sheet/course-facts.ts';
+import { factLabel, inSentence } from '../fact-sheet/labels.ts';
 import { printedIn } from './block.ts';
 import type { Block, Finding } from './finding.ts';
 import type { Reading } from './reading.ts';
@@ -14,7 +15,7 @@ import { ruleOf } from './rules.ts';
 const heading: Bilingual = { vi: 'Bước tiếp theo: ', en: 'Next step: ' };
 
 const measuring: readonly Readonly<{ fact: string | null; words: Bilingual }>[] = [
-  { fact: 'd.missing', words: { vi: 'tuần tới đo thêm {fields}.', en: 'next week, also measure {fields}.' } },
+  { fact: 'd.missing', words: { vi: 'tuần tới bổ sung {fields}.', en: 'next week, add {fields}.' } },
   {
     fact: 'd.carried',
     words: { vi: 'tuần tới đo lại {fields}.', en: 'next week, measure again: {fields}.' },
@@ -30,12 +31,12 @@ const measuring: readonly Readonly<{ fact: string | null; words: Bilingual }>[] 
 
 const aims: Readonly<Record<'DECREASE' | 'INCREASE', Bilingual>> = {
   DECREASE: {
-    vi: 'Mục tiêu trong 4 tuần: {now} xuống {aim}.',
-    en: 'Aim for the next 4 weeks: {now} down to {aim}.',
+    vi: 'Trong 4 tuần tới, đưa METRIC từ {now} xuống {aim}.',
+    en: 'Over the next 4 weeks, bring METRIC from {now} down to {aim}.',
   },
   INCREASE: {
-    vi: 'Mục tiêu trong 4 tuần: {now} lên {aim}.',
-    en: 'Aim for the next 4 weeks: {now} up to {aim}.',
+    vi: 'Trong 4 tuần tới, nâng METRIC từ {now} lên {aim}.',
+    en: 'Over the next 4 weeks, bring METRIC from {now} up to {aim}.',
   },
 };
 
@@ -57,9 +58,6 @@ export const targetOf = (ruleId: string, reading: Reading): TargetInput | null =
   };
 };
 
-const lowerFirst = (words: string): string =>
-  /^\p{Lu}{2}/u.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1);
-
 const aimWords = (
   { metric, direction }: TargetInput,
   reading: Reading,
@@ -67,7 +65,7 @@ const aimWords = (
 ): Rendered | null =>
   direction === 'KEEP'
     ? null
-    : renderWords(aims[direction][language], {
+    : renderWords(aims[direction][language].replace('METRIC', inSentence(factLabel(metric)[language])), {
         ruleId: 'NEXT',
         params: { now: metricFactId(metric), aim: `d.aim.${metric}` },
         reading,
@@ -81,7 +79,7 @@ const stepOf = (chosen: Finding | null, reading: Reading, language: Language, ed
   if (chosen && rule) {
     // Reworded by staff: the new words are the ones to repeat.
     const template = (edits[rule.id] ? null : rule.next) ?? wordsOf(rule, edits);
-    const words = renderWords(lowerFirst(template[language]), {
+    const words = renderWords(inSentence(template[language]), {
       ruleId: rule.id,
       params: chosen.params,
       reading,
@@ -105,7 +103,8 @@ const chosenFrom = (shown: readonly Finding[]): Finding | null =>
   first(shown, ({ severity }) => severity === 'STOP') ??
   // Fear of food is no case for the next better habit.
   first(shown, ({ ruleId }) => ruleId === 'S12') ??
-  first(shown, ({ severity }) => severity === 'IMPROVE');
+  // An allergy is to be minded, not to be improved.
+  first(shown, ({ severity, topic }) => severity === 'IMPROVE' && topic !== 'allergies');
 
 export const nextStepOf = (
   shown: readonly Finding[],

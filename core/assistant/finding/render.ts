@@ -60,10 +60,11 @@ const filled = (template: string, { ruleId, params, reading, language }: Wording
   return joined(...parts, plain(template.slice(at)));
 };
 
+const isOptional = (part: string): boolean => part.startsWith('[');
+
 const renderSentence = (sentence: string, wording: Wording): Rendered | null => {
   const { allergies } = wording.reading.sheet;
   const parts = sentence.split(/(\[[^\]]*\])/);
-  const isOptional = (part: string) => part.startsWith('[');
   if (namesAllergen(parts.filter((part) => !isOptional(part)).join(''), allergies)) return null;
   const rendered: Rendered[] = [];
   for (const part of parts) {

@@ -123,7 +123,7 @@ const joinLetters = (words: readonly string[]): string[] => {
 export const foldedWords = (text: string): string => {
   let typed = text
     .normalize('NFKC')
-    .replace(/[\p{Cf}\u00AD\u034F]/gu, '')
+    .replace(/\p{Cf}|\u034F/gu, '')
     .normalize('NFC')
     .toLowerCase();
   for (const [marked, word] of markedWords) typed = typed.replace(marked, word);

@@ -1,4 +1,3 @@
-import type { Language } from '#core/kernel/language.ts';
 import { fold } from '#core/kernel/text/text.ts';
 import { choiceLabels } from '#core/body/indicator/choice-labels.ts';
 import {
@@ -75,7 +74,8 @@ type Said = Readonly<{
   words: string;
   cited: readonly Fact[];
   findings: readonly Finding[];
-  language: Language;
+  /** What RULES say of the cited rules, folded. */
+  ruleSaid: string;
   /** Facts in the order of their marks. */
   marked: readonly (Fact | undefined)[];
 }>;
@@ -83,7 +83,7 @@ type Said = Readonly<{
 const isClass = (fact: Fact | undefined): boolean => fact?.kind === 'CATEGORY';
 
 /** The first class or judgement that no cited fact says; null: there is none. */
-export const unsupportedCategory = ({ words, cited, findings, marked }: Said): string | null => {
+export const unsupportedCategory = ({ words, cited, findings, marked, ruleSaid }: Said): string | null => {
   const said = asWords(words);
   if (marked.some(isClass) && intensified.test(said)) return 'intensified';
   const supported = cited
@@ -92,6 +92,7 @@ export const unsupportedCategory = ({ words, cited, findings, marked }: Said): s
       (fact) =>
         `${asWords(fact.text.vi)}${asWords(fact.text.en)}${asWords(fact.label.vi)}${asWords(fact.label.en)}`,
     )
+    .concat(ruleSaid)
     .join(' ');
   // "Chất béo", "sức khoẻ" and the like are no judgement, whatever stands around.
   const free = said.replace(

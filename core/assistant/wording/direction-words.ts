@@ -60,6 +60,8 @@ type Said = Readonly<{
   findings: readonly Finding[];
   /** 1: the member wants the metric of the fact to rise, −1 to fall, 0 unknown. */
   goalSign: (fact: Fact) => number;
+  /** What RULES say of the cited rules, folded. */
+  ruleSaid: string;
 }>;
 
 const advises = new Set(['IMPROVE', 'WARN', 'STOP', 'INFO', 'KEEP']);
@@ -95,7 +97,7 @@ const advisesAgainst = (clause: string, named: readonly string[], findings: read
   );
 
 export const isDirectionWrong = (said: Said): boolean => {
-  const { words, marked, cited, findings } = said;
+  const { words, marked, cited, findings, ruleSaid } = said;
   const moving = cited.filter(moves);
   let index = 0;
   return clausesOf(words).some((text) => {
@@ -118,6 +120,11 @@ export const isDirectionWrong = (said: Said): boolean => {
             ({ metric }) => named.length === 0 || (metric !== null && named.includes(numberOf(metric))),
           );
     if (meant.length > 0) return !agrees(clause, meant, said);
+    const directions = [up, down, better, worse, steady].flatMap(
+      (pattern) => pattern.exec(clause)?.[0] ?? [],
+    );
+    if (directions.every((word) => ruleSaid.includes(`${word} `)))
+      return advisesAgainst(clause, named, findings);
     // Nothing that moved is cited: then it is advice of a cited rule, or a claim of the model's own.
     const isAdvice = !claims.test(clause) && findings.some(({ severity }) => advises.has(severity));
     return (

@@ -82,10 +82,14 @@ const sent = ({ id, kind, label, text }: Fact, language: Language) => ({
 export const offeredFacts = ({
   sheet,
   findings,
+  ruleBlocks,
   language,
-}: Pick<Given, 'sheet' | 'findings' | 'language'>): ReadonlySet<FactId> => {
-  const leading = new Set(findings.flatMap(({ facts, params }) => [...facts, ...Object.values(params)]));
-  const printable = sheet.facts.filter((fact) => isPrintable(fact, language));
+}: Pick<Given, 'sheet' | 'findings' | 'ruleBlocks' | 'language'>): ReadonlySet<FactId> => {
+  const leading = new Set([
+    ...findings.flatMap(({ facts, params }) => [...facts, ...Object.values(params)]),
+    ...ruleBlocks.flatMap(({ facts }) => facts),
+  ]);
+  const printable = sheet.facts.filter((fact) => isPrintable(fact, language) || leading.has(fact.id));
   const ordered = [
     ...printable.filter(({ id }) => leading.has(id)),
     ...printable.filter(({ id }) => !leading.has(id)),

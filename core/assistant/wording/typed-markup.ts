@@ -12,7 +12,7 @@ const markup =
 export const holdsMarkup = (words: string): boolean => markup.test(words.replaceAll(factMark, ' '));
 
 const acronyms = new Set(
-  'BMI BMR TDEE FFMI WHO NICE ACSM AASM VO VO₂max VO2max HIIT AI HLV DASH I Keto I’m I’d I’ll I’ve Asia-Pacific Châu Á Thái Bình Dương Fitboard'.split(
+  'BMI BMR TDEE FFMI WHO NICE ACSM AASM VO VO₂max VO2max HIIT AI HLV DASH I Keto I’m I’d I’ll I’ve Asia-Pacific Asian Asia Châu Á Thái Bình Dương Fitboard'.split(
     ' ',
   ),
 );

@@ -1,8 +1,14 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aFact, aFinding, aSheet, sheetFacts, someFindings } from '#fixtures/assistant/sheets.ts';
+import { anyInputs } from '#fixtures/body/profiles.ts';
+import { aSnapshot } from '#fixtures/body/snapshots.ts';
+import { aFact, aFinding, aSheet, sheetFacts, someFindings } from '#fixtures/assistant/hand-made-sheets.ts';
+import type { UserId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { FactSheet } from '../fact-sheet/fact.ts';
+import { factSheetOf } from '../fact-sheet/sheet.ts';
+import { reviewOf } from '../finding/review.ts';
 import { verifierOf, type Verified, type VerifyReason } from './verifier.ts';
 
 const line = (s: string, f: readonly string[] = [], r: readonly string[] = [], k = 'BODY') =>
@@ -150,7 +156,10 @@ const lies: readonly (readonly [VerifyReason, Language, string, string[]?, strin
 ];
 
 describe('a line that lies', () => {
-  it.each(lies)('%s, %s: %s', (reason, language, text, facts = [], rules = []) => {
+  const rows = lies.map(
+    ([reason, language, text, facts = [], rules = []]) => [reason, language, text, facts, rules] as const,
+  );
+  it.each(rows)('%s, %s: %s', (reason, language, text, facts, rules) => {
     expect(reasonsOf(verifier(language).check(line(text, facts, rules)))).toContain(reason);
   });
 
@@ -262,9 +271,9 @@ describe('limits', () => {
 });
 
 describe('whatever a model writes', () => {
-  const allowed = [...sheetFacts.flatMap(({ text, label }) => [text.vi, text.en, label.vi, label.en])].filter(
-    Boolean,
-  );
+  const allowed = sheetFacts
+    .flatMap(({ text, label }) => [text.vi, text.en, label.vi, label.en])
+    .filter(Boolean);
   const values = fc.constantFrom(
     '50', '72,5', '72.4', '7', '１２', '٣', '½', '10–12', '20 %', '1/2', '2026', 'XII', 'năm mươi', 'bảy mươi hai', 'hai',
     'một ký', 'nửa', 'mười', 'seventy', 'fifty-one', 'half', 'a dozen', 'twenty percent', '5️⃣', '②', '𝟕𝟐', '&#55;', 'năm trăm',
@@ -370,6 +379,48 @@ describe('whatever a model writes', () => {
         expect(reasonsOf(check(line(said)))).toEqual(Math.sign(value) === sign ? [] : ['DIRECTION']);
       }),
       { numRuns: 300 },
+    );
+  });
+});
+
+describe('what RULES say', () => {
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+  it('is believed when a model repeats it, for any reader', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyInputs, { minLength: 1, maxLength: 4 }),
+        fc.constantFrom<Language>('vi', 'en'),
+        (inputs, language) => {
+          const weeks = inputs.map(
+            (each, index) => aSnapshot({ userId: 'an' as UserId, week: `2026-W${40 + index}`, inputs: each }), // a hand-made id
+          );
+          const sheet = factSheetOf({
+            weeks,
+            reviewedId: weeks.at(-1)!.id, // at least one
+            goals: [],
+            targets: [],
+            units: 'METRIC',
+            scope: 'ALL',
+            marks: [],
+            today: '2026-11-27',
+            sha256,
+          });
+          const { findings, blocks } = reviewOf(sheet, { language, said: [], edits: {} });
+          const { check } = verifierOf({ sheet, findings, language, ruleBlocks: blocks });
+          for (const { kind, text, spans, facts, rules } of blocks) {
+            const said = spans
+              .toSorted((a, b) => b.start - a.start)
+              .reduce(
+                (rest, { start, end, factId }) => `${rest.slice(0, start)}[[${factId}]]${rest.slice(end)}`,
+                text,
+              );
+            if (said.length > 320) continue;
+            expect(reasonsOf(check(line(said, facts, rules, kind))), said).toEqual([]);
+          }
+        },
+      ),
+      { numRuns: 150 },
     );
   });
 });

@@ -1,10 +1,11 @@
 import type { Language } from '#core/kernel/language.ts';
 import { screen } from '../safety/screen.ts';
+import type { TextClass } from '../safety/text-class.ts';
 import type { Fact, FactId, FactSheet } from '../fact-sheet/fact.ts';
 import type { Anchor } from '#core/coaching/reply/reply.ts';
 import { severities, type Block, type Finding, type Severity } from '../finding/finding.ts';
-import { unsupportedCategory } from './category-words.ts';
-import { piecesOf, printed, repaired, withoutFacts, type Piece } from './cited-text.ts';
+import { asWords, unsupportedCategory } from './category-words.ts';
+import { factMark, piecesOf, printed, repaired, withoutFacts, type Piece } from './cited-text.ts';
 import { isDirectionWrong } from './direction-words.ts';
 import { isInLanguage } from './language-words.ts';
 import { brokenLimit, type LimitReason } from './limit-words.ts';
@@ -42,6 +43,8 @@ type Given = Readonly<{
   language: Language;
   /** The facts that were sent; all of the sheet when it is left out. */
   isOffered?: (id: FactId) => boolean;
+  /** The words of RULES: what they say of a rule, a line that cites it may say. */
+  ruleBlocks?: readonly Omit<Block, 'seq'>[];
 }>;
 
 export type Verifier = Readonly<{ check(line: string): Verified }>;
@@ -68,23 +71,41 @@ const anchorOf = (findings: readonly Finding[], cited: readonly Fact[]): Anchor 
 const marksOf = (pieces: readonly Piece[]): readonly FactId[] =>
   pieces.flatMap((piece) => ('factId' in piece ? [piece.factId] : []));
 
+/** The height of the reader stands behind the cited value. */
+const halfHeight = /nửa chiều cao|half (?:of )?your height/giu;
+
+type RuleWords = Readonly<{ words: string; textClass: TextClass | null }>;
+
+const ruleWordsOf = ({ text, spans }: Omit<Block, 'seq'>): RuleWords => {
+  const bare = spans
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((rest, { start, end }) => `${rest.slice(0, start)} ${factMark} ${rest.slice(end)}`, text);
+  return { words: asWords(bare), textClass: screen(text).class };
+};
+
 /** Checks each line that a model writes, before anybody sees it: V1 to V8. */
-export const verifierOf = ({ sheet, findings, language, isOffered = () => true }: Given): Verifier => {
+export const verifierOf = ({
+  sheet,
+  findings,
+  language,
+  isOffered = () => true,
+  ruleBlocks = [],
+}: Given): Verifier => {
   const facts = new Map(sheet.facts.map((fact) => [fact.id, fact]));
   const rules = new Map(findings.map((finding) => [finding.ruleId, finding]));
   const goalSign = goalSigns(facts);
-  const printable = (id: FactId): Fact | null => {
-    const fact = facts.get(id);
-    return fact && isOffered(id) && fact.text[language] !== '' ? fact : null;
-  };
+  const known = (id: FactId): Fact | null => (isOffered(id) ? (facts.get(id) ?? null) : null);
+  const isPrinted = (id: FactId): boolean => (known(id)?.text[language] ?? '') !== '';
+  // A rule speaks in its own block, and perhaps in the next step.
+  const ruled = ruleBlocks.map((block) => ({ ...ruleWordsOf(block), rules: block.rules }));
 
   const verify = (sentence: Sentence): Verified => {
     const typed = piecesOf(sentence.text);
     const ids = [...new Set([...sentence.facts, ...marksOf(typed)])];
-    const cited = ids.flatMap((id) => printable(id) ?? []);
+    const cited = ids.flatMap((id) => known(id) ?? []);
     const said = sentence.rules.flatMap((id) => rules.get(id) ?? []);
     const sourceReasons: VerifyReason[] = [];
-    if (cited.length < ids.length) sourceReasons.push('UNKNOWN_FACT');
+    if (cited.length < ids.length || !marksOf(typed).every(isPrinted)) sourceReasons.push('UNKNOWN_FACT');
     if (said.length < sentence.rules.length) sourceReasons.push('UNKNOWN_RULE');
     if (cited.length === 0 && said.length === 0) sourceReasons.push('NO_SOURCE');
     if (sourceReasons.length > 0) return { reasons: sourceReasons };
@@ -99,18 +120,27 @@ export const verifierOf = ({ sheet, findings, language, isOffered = () => true }
     );
     const whole = printed(pieces, (id) => facts.get(id)?.text[language] ?? '');
 
+    const own = ruled.filter((each) => each.rules.some((id) => sentence.rules.includes(id)));
+    const ruleSaid = own.map(({ words: each }) => each).join(' ');
+    // What RULES say to the letter needs no leave.
+    const free = nameless
+      .split(/(?<=[.!?])\s+/u)
+      .filter((each) => !ruleSaid.includes(asWords(each)))
+      .join(' ');
+    const unsafe = screen(whole.text).class;
+
     const checks: readonly (readonly [VerifyReason | null, boolean])[] = [
-      ['NUMBER', holdsNumber(nameless)],
-      ['CATEGORY', unsupportedCategory({ words, cited, findings: said, language, marked }) !== null],
+      ['NUMBER', holdsNumber(ids.includes('d.half') ? free.replace(halfHeight, ' ') : free)],
+      ['CATEGORY', unsupportedCategory({ words, cited, findings: said, marked, ruleSaid }) !== null],
       ['METRIC', isMislabelled(words, marked, (id) => facts.get(id))],
-      ['DIRECTION', isDirectionWrong({ words, marked, cited, findings: said, goalSign })],
-      ['LANGUAGE', !isInLanguage(words, language)],
+      ['DIRECTION', isDirectionWrong({ words, marked, cited, findings: said, goalSign, ruleSaid })],
+      ['LANGUAGE', !isInLanguage(nameless, language)],
       ['LINK', holdsLink(words)],
       ['MARKUP', holdsMarkup(words)],
       ['NAME', holdsName(words, cited)],
-      ['UNSAFE', screen(whole.text).class !== null],
+      ['UNSAFE', unsafe !== null && !own.some((each) => each.textClass === unsafe)],
     ];
-    const limit = brokenLimit({ words: whole.text, cited, findings: said, sheet });
+    const limit = brokenLimit({ words: free, cited, findings: said, sheet });
     const reasons = [
       ...checks.flatMap(([reason, isBroken]) => (isBroken && reason ? [reason] : [])),
       ...(limit ? [limit] : []),

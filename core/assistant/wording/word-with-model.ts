@@ -137,7 +137,7 @@ export async function* wordWithModel(
 ): AsyncGenerator<WordingPart> {
   const { sheet, findings, ruleBlocks, language, question, maxTokens } = request;
   const offered = offeredFacts(request);
-  const verifier = verifierOf({ sheet, findings, language, isOffered: (id) => offered.has(id) });
+  const verifier = verifierOf({ sheet, findings, language, ruleBlocks, isOffered: (id) => offered.has(id) });
   const messages = promptOf({ ...request, body: request.promptBody });
   const kept: Omit<Block, 'seq'>[] = [];
   const accept = (block: Omit<Block, 'seq'>): boolean => {

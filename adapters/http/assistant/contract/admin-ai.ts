@@ -136,7 +136,7 @@ const hotline = z.strictObject({
   isOfTheState: z.boolean(),
 });
 const hotlines = z.object({
-  lines: z.array(hotline),
+  lines: z.array(z.object(hotline.shape)),
   confirmedAt: instant.nullable(),
   /** To be confirmed anew: 180 days have passed. */
   isDue: z.boolean(),

@@ -4,6 +4,7 @@ import { targetDirections } from '#core/coaching/reply/reply.ts';
 import { goalMetrics } from '#core/body/snapshot/snapshot.ts';
 import { factKinds, factOrigins } from '#core/assistant/fact-sheet/fact.ts';
 import { blockKinds, severities } from '#core/assistant/finding/finding.ts';
+import { intents } from '#core/assistant/question/intents.ts';
 import { textClasses } from '#core/assistant/safety/text-class.ts';
 import {
   answerFailures,
@@ -88,7 +89,7 @@ export const answerView = z.object({
   model: z.string().nullable(),
   safety: z.array(z.enum(textClasses)),
   /** Intents that the answer offers as buttons: `VALUE`, `WHY` … */
-  choices: z.array(z.string()),
+  choices: z.array(z.enum(intents)),
   /** The next step, to be kept as a goal. */
   target: z
     .object({

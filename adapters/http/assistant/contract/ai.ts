@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { reviewTypes } from '#core/coaching/review/review.ts';
+import { intents } from '#core/assistant/question/intents.ts';
 import {
   answerKinds,
   personas,
@@ -86,6 +87,8 @@ export const ai = contract({
       indicatorId: id.optional(),
       /** A mark that the text raises may be kept, to bound later answers too. */
       keepCare: z.boolean().optional(),
+      /** Of the button that was tapped; `text` is then what it says. */
+      intent: z.enum(intents).optional(),
     }),
     produces: 'events',
     events: answerEvents,

@@ -7,7 +7,7 @@ const pingMs = 10_000;
 const frameOf = ({ name, id, data }: ServerEvent): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Whoever reads slowly is waited for; who has gone, is not. */
+/** A reader who is slow is waited for; one who has gone is not. */
 const drained = (response: ServerResponse): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {

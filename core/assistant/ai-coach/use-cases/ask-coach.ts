@@ -6,6 +6,7 @@ import { cleanProse } from '#core/kernel/text/visible-text.ts';
 import { textProblem } from '#core/kernel/text/text-problem.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import type { User } from '#core/people/account/user.ts';
+import type { Intent } from '../../question/intents.ts';
 import type { TextClass } from '../../safety/text-class.ts';
 import {
   questionMaxLength,
@@ -31,7 +32,7 @@ import {
 import type { CareMark } from '../../fact-sheet/care.ts';
 import type { Coach, Exchange, NewBlock } from '../coach.ts';
 import { careDays } from '../consent.ts';
-import { standingOf, type Standing } from '../standing.ts';
+import { standingOf, type Standing } from '../answer-basis.ts';
 import { startWording } from '../word-answer.ts';
 import type { CoachPorts } from './request-review.ts';
 
@@ -41,6 +42,8 @@ type Asked = Readonly<{
   indicatorId?: SnapshotId | undefined;
   /** A mark that the text raises bounds later answers too. */
   keepCare?: boolean | undefined;
+  /** Of the button that was tapped. */
+  intent?: Intent | undefined;
 }> &
   Omit<Request, 'requestHash'>;
 
@@ -52,7 +55,7 @@ const mostMemberText = 8000;
 const refused: readonly TextClass[] = ['OTHERS', 'OFF', 'ABUSE'];
 /** The card is all there is to say. */
 const cardsAlone: readonly TextClass[] = ['SELF', 'URGENT'];
-/** What somebody tries to make a model do is answered like any question, by rules. */
+/** What a text tries to make a model do is answered like any question, by rules. */
 const dataAlone: TextClass = 'INJECT';
 
 const markOf = (raised: TextClass | null): CareMark | null =>
@@ -105,7 +108,12 @@ const exchangesOf = async (
 
 const isPro = (user: User, at: Date): boolean => levelAt(user, at) !== 'BASIC';
 
-type Screened = Readonly<{ raised: TextClass | null; masked: string; text: string }>;
+type Screened = Readonly<{
+  raised: TextClass | null;
+  masked: string;
+  text: string;
+  intent?: Intent | undefined;
+}>;
 type Uses = Repositories;
 
 /** A card, and what rules say under the limits it sets, where the member's plan has chat; free together. */
@@ -142,13 +150,19 @@ const sayCard = async (
     },
     at,
   );
-  const understood = answerOf(coach, text, standing, language);
+  const understood = answerOf(coach, { text }, standing, language);
   const more = understood.kind === 'ANSWER' ? understood.blocks : [];
   return sayFree(uses, standingOn(marked, standing, ports, at), [card, ...more], at);
 };
 
-const answerOf = (coach: Coach, text: string, standing: Standing, language: AiAnswer['language']) =>
+const answerOf = (
+  coach: Coach,
+  { text, intent }: Pick<Screened, 'text' | 'intent'>,
+  standing: Standing,
+  language: AiAnswer['language'],
+) =>
   coach.answerQuestion(text, {
+    intent,
     sheet: standing.sheet,
     findings: standing.reviewed.findings,
     language,
@@ -162,7 +176,7 @@ const sayAnswer = async (
   uses: Uses,
   ports: CoachPorts,
   base: AiAnswer,
-  { raised, masked, text }: Screened,
+  { raised, masked, text, intent }: Screened,
   snapshotId: SnapshotId | null,
   exchanges: readonly Exchange[],
 ): Promise<Begun> => {
@@ -176,7 +190,7 @@ const sayAnswer = async (
     at,
   );
   const answer = standingOn({ ...base, safety: raised ? [raised] : [] }, standing, ports, at);
-  const understood = answerOf(coach, text, standing, language);
+  const understood = answerOf(coach, { text, intent }, standing, language);
   const step = { ids, at, isAgain: false };
   if (standing.producer === 'RULES') {
     if (understood.kind === 'ANSWER') return ready(await sayByRules(uses, answer, understood.blocks, step));
@@ -199,8 +213,10 @@ export const askCoach =
     const { id: userId } = requireMember(actor);
     const text = cleanQuestion(typed);
     const { transaction, clock, ids, coach, sha256 } = ports;
-    const { conversationId, indicatorId = null, ...rest } = asked;
-    const requestHash = sha256(JSON.stringify(['CHAT', conversationId ?? null, text, indicatorId]));
+    const { conversationId, indicatorId = null, intent, ...rest } = asked;
+    const requestHash = sha256(
+      JSON.stringify(['CHAT', conversationId ?? null, text, indicatorId, intent ?? null]),
+    );
     const request: Request = { ...rest, requestHash };
 
     const begun = await transaction(async (repositories): Promise<Begun> => {
@@ -234,7 +250,7 @@ export const askCoach =
         question: text,
       };
       if (isOrdinary)
-        return sayAnswer(repositories, ports, base, { raised, masked, text }, indicatorId, exchanges);
+        return sayAnswer(repositories, ports, base, { raised, masked, text, intent }, indicatorId, exchanges);
       return ready(await sayCard(repositories, ports, base, { raised, text }, user, indicatorId));
     });
 

@@ -11,7 +11,7 @@ import type { CareMark } from '../../fact-sheet/care.ts';
 import type { Coach } from '../coach.ts';
 import { consentVersionOf, holds, type AiCare } from '../consent.ts';
 import { feeOf } from '../settle.ts';
-import { standingOf, type StandingUses } from '../standing.ts';
+import { standingOf, type StandingUses } from '../answer-basis.ts';
 import { dayBegins } from '../usage.ts';
 
 export type ProviderView = Readonly<{

@@ -82,7 +82,7 @@ type Following = Readonly<{
   isFirst: boolean;
 }>;
 
-/** What one who follows is told next, null when nothing is new; `isNoted`: its owner is there. Fails with ai.answer_not_found. */
+/** What is next for one who follows, null when nothing is new; `isNoted`: its owner is there. Fails with ai.answer_not_found. */
 export const followAnswer =
   ({
     reads,

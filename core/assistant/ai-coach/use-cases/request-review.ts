@@ -15,7 +15,7 @@ import {
   type Begun,
   type Request,
 } from '../begin.ts';
-import { standingOf } from '../standing.ts';
+import { standingOf } from '../answer-basis.ts';
 import { startWording, type WorkPorts } from '../word-answer.ts';
 
 export type CoachPorts = WorkPorts & Pick<Ports, 'languageModel' | 'sha256'>;

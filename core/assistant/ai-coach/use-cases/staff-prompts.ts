@@ -16,7 +16,7 @@ import {
   type AiPrompt,
   type AiUsage,
 } from '../prompt.ts';
-import { ruleEditsOf } from '../standing.ts';
+import { ruleEditsOf } from '../answer-basis.ts';
 
 export type PromptRow = AiPrompt & Readonly<{ isPassed: boolean }>;
 

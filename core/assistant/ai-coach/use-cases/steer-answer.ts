@@ -11,7 +11,7 @@ import {
   type Begun,
 } from '../begin.ts';
 import { deliverAnswer, giveUpAnswer } from '../settle.ts';
-import { standingOf } from '../standing.ts';
+import { standingOf } from '../answer-basis.ts';
 import { negated, usageOf } from '../usage.ts';
 import { requireOwnAnswer, startWording } from '../word-answer.ts';
 import type { CoachPorts } from './request-review.ts';

@@ -48,7 +48,7 @@ export type ShownAnswer = Pick<
     rating: Omit<AiRating, 'answerId' | 'at'> | null;
   }>;
 
-/** What a sentence stands on is in it: whoever reads it needs no sheet. */
+/** What a sentence stands on is in it: its readers need no sheet. */
 export const showBlock =
   ({ rules }: Pick<Coach, 'rules'>, { sheet }: Pick<AiAnswer, 'sheet'>) =>
   ({ facts, rules: ids, ...block }: Block): ShownBlock => {

@@ -23,7 +23,7 @@ export const bodyRules: readonly Rule[] = [
     sources: [sources.whoBmi],
   }),
   rule({
-    id: 'B02', mark: 'K5', kind: 'BODY', topic: 'bmi', lead: bmi, anchor: 'bmi', withheld: ['NO_NUMBERS'],
+    id: 'B02', mark: 'K5', kind: 'BODY', topic: 'bmi', lead: bmi, anchor: 'bmi', withheld: ['NO_NUMBERS', 'PREGNANT'],
     when: (on) => on.category('bmiCategory') === 'NORMAL' && on.category('whtrCategory') === 'NORMAL',
     vi: 'Cân nặng và vòng eo đều ổn, cứ giữ nếp này.',
     en: 'Weight and waist are both fine; carry on like this.',
@@ -48,15 +48,15 @@ export const bodyRules: readonly Rule[] = [
   }),
   rule({
     id: 'B05', mark: 'K6', kind: 'BODY', topic: 'bmi', lead: bmi, anchor: 'bmi', beats: ['B03', 'B04'],
-    withheld: ['NO_NUMBERS'],
+    withheld: ['NO_NUMBERS', 'PREGNANT'],
     when: isMuscular,
     vi: 'BMI lớn là nhờ cơ; hãy theo dõi tỉ lệ mỡ thay cho BMI.',
     en: 'The BMI comes from muscle; follow your body fat instead.',
     sources: [sources.ace],
   }),
   rule({
-    id: 'B06', mark: 'I7', kind: 'BODY', topic: 'body-fat', lead: fat, anchor: 'bodyFatPercent', beats: ['B07'],
-    withheld: ['NO_NUMBERS'],
+    id: 'B06', mark: 'I7', kind: 'BODY', topic: 'body-fat', lead: fat, anchor: 'bodyFatPercent', beats: ['B02', 'B07'],
+    withheld: ['NO_NUMBERS', 'PREGNANT'],
     when: (on) => on.category('bmiCategory') === 'NORMAL' && on.category('bodyFatCategory') === 'HIGH_RISK',
     vi: 'Cân nặng ổn nhưng mỡ còn nhiều: hãy tập sức mạnh, đừng nhịn ăn.',
     en: 'Your weight is fine, the fat share is not: train for strength, do not starve.',
@@ -77,6 +77,7 @@ export const bodyRules: readonly Rule[] = [
     when: (on) => on.category('ffmiCategory') === 'LOW',
     vi: 'Khối cơ còn ít: hãy tập sức mạnh[ và ăn {gLow}–{gHigh} đạm mỗi ngày].',
     en: 'There is little muscle yet: train for strength[ and eat {gLow}–{gHigh} of protein a day].',
+    next: { vi: 'tập sức mạnh toàn thân đều mỗi tuần[ và ăn {gLow}–{gHigh} đạm mỗi ngày].', en: 'train your whole body for strength every week[ and eat {gLow}–{gHigh} of protein a day].' },
     sources: [sources.espen, sources.issn],
   }),
   rule({
@@ -98,10 +99,11 @@ export const bodyRules: readonly Rule[] = [
   }),
   rule({
     id: 'B11', mark: 'I7', kind: 'BODY', topic: 'visceral', lead: ['indicator.visceralFatArea', 'indicator.vfiCategory'], anchor: 'visceralFatArea',
-    withheld: ['NO_NUMBERS'],
+    withheld: ['NO_NUMBERS', 'PREGNANT'],
     when: (on) => on.category('vfiCategory') === 'HIGH',
     vi: 'Đây là con số ước tính; vận động đều giúp mỡ nội tạng giảm.',
     en: 'This is an estimate; regular activity brings it down.',
+    next: { vi: 'vận động đều mỗi ngày, ví dụ đi bộ nhanh.', en: 'be active every day, with brisk walks for example.' },
     sources: [sources.samouda],
   }),
 ]; // prettier-ignore

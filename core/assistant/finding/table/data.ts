@@ -6,7 +6,7 @@ import { sources } from '../sources.ts';
 /** D: how far the numbers themselves can be relied on. */
 export const dataRules: readonly Rule[] = [
   rule({
-    id: 'D01', mark: 'N4', kind: 'GENERAL', topic: 'points', lead: 'count.recentWeights', anchor: 'weight',
+    id: 'D01', mark: 'N4', kind: 'GENERAL', topic: 'points', lead: 'count.recentWeights', anchor: 'weight', withheld: ['NO_NUMBERS'],
     when: (on) => (on.number('count.recentWeights') ?? 0) < pointsForLine && on.number('body.weight') !== null,
     vi: 'Cần 3 lần đo trong thời gian gần đây để thấy xu hướng.',
     en: 'A trend needs 3 recent measurements.',
@@ -22,8 +22,8 @@ export const dataRules: readonly Rule[] = [
   rule({
     id: 'D03', mark: 'N5', kind: 'GENERAL', topic: 'missing', lead: 'd.missing', params: { fields: 'd.missing' }, printsLead: false,
     when: (on) => on.isPrinted('d.missing'),
-    vi: 'Đo thêm để biết nhiều hơn: {fields}.',
-    en: 'Measure these too to learn more: {fields}.',
+    vi: 'Bổ sung thêm để biết nhiều hơn: {fields}.',
+    en: 'Add these too to learn more: {fields}.',
     sources: [sources.own],
   }),
   rule({

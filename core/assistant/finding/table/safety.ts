@@ -93,7 +93,7 @@ export const safetyRules: readonly Rule[] = [
     sources: [sources.ace],
   }),
   safety({
-    id: 'S09', mark: 'W8', kind: 'BODY', topic: 'blood',
+    id: 'S09', mark: 'W8', kind: 'BODY', topic: 'blood', beats: ['B02'],
     when: (on) => on.hasFlag('CENTRAL_OBESITY'), withheld: ['NO_DEFICIT'],
     lead: 'body.waist', anchor: 'waist',
     vi: 'Nên đo huyết áp và đường huyết.',
@@ -148,8 +148,8 @@ export const safetyRules: readonly Rule[] = [
     vi: 'Mục tiêu này thấp hơn mức cân nặng khoẻ mạnh[ ({nLow})].',
     en: 'This goal is below a healthy weight[ ({nLow})].',
     next: {
-      vi: 'đặt lại mục tiêu cân nặng[ từ {nLow} trở lên]; nếu vẫn muốn giảm, hãy hỏi bác sĩ trước.',
-      en: 'set a new weight goal[ of {nLow} or more]; if you still want to lose weight, ask a doctor first.',
+      vi: 'đặt lại mục tiêu cân nặng[ từ {nLow} trở lên] và hỏi bác sĩ mức nào hợp với bạn.',
+      en: 'set a new weight goal[ of {nLow} or more] and ask a doctor which weight suits you.',
     },
     sources: [sources.whoBmi],
   }),
