@@ -70,6 +70,7 @@ const contextOf = ({ headers, language }: StoryRequest): RequestContext => ({
   userAgent: navigator.userAgent,
   requestId: 'story',
   requestKey: headers.get('Idempotency-Key') ?? 'story',
+  lastEventId: headers.get('Last-Event-ID'),
   refreshToken: null,
   lastEventId: headers.get('Last-Event-ID'),
 });
@@ -98,6 +99,20 @@ const responseOf = (reply: Reply): Response => {
   if (reply.file) {
     const { bytes, contentType } = reply.file.content;
     return new Response(bytes as BodyInit, { headers: { 'Content-Type': contentType } }); // stories read no streams
+  }
+  if (reply.events) {
+    const { events } = reply;
+    const encoder = new TextEncoder();
+    const stream = new ReadableStream<Uint8Array>({
+      async start(controller) {
+        for await (const { name, id, data } of events) {
+          const place = id === undefined ? '' : `id: ${id}\n`;
+          controller.enqueue(encoder.encode(`${place}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`));
+        }
+        controller.close();
+      },
+    });
+    return new Response(stream, { headers: { 'Content-Type': 'text/event-stream' } });
   }
   const { status, headers, body } = reply;
   return status === 204 ? new Response(null, { status }) : Response.json(body, { status, headers });

@@ -11,6 +11,7 @@ import { flooding } from './abuse/sign-in-flood.ts';
 import { growing } from './abuse/table-growth.ts';
 import { ledger } from './ledger.ts';
 import { loading } from './page-load.ts';
+import { painting } from './largest-paint.ts';
 import { listing } from './learning/catalogue.ts';
 import { movingCoins } from './coin-transfers.ts';
 import { keepingPosts, listingPosts } from './posts.ts';
@@ -56,6 +57,7 @@ const parts: Readonly<Record<string, (report: Report) => Promise<void>>> = {
   resting,
   starting,
   loading,
+  painting,
   abusing,
 };
 

@@ -135,6 +135,17 @@ describe('when something happens', () => {
     expect((await outcomeOf({ ...signedIn, isNewDevice: false })).notices).toEqual([]);
   });
 
+  it('a new personal token is announced by its name, with a mail', async () => {
+    const { notices, mails } = await outcomeOf({
+      type: 'token.created',
+      userId: user.id,
+      tokenId: 't',
+      name: 'Trợ lý',
+    });
+    expect(notices).toEqual([notice('token_created', { title: 'Trợ lý' }, '/dashboard/user/tokens')]);
+    expect(mails.map(({ template }) => template)).toEqual(['notification_system']);
+  });
+
   it('the oldest of too many sign-ins is told with its device, by mail when it is the first of the day', async () => {
     const ended = {
       type: 'user.oldest_sign_in_ended',

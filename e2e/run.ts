@@ -24,6 +24,7 @@ import { kills } from './operations/crash-recovery.ts';
 import { money, moneyExceptions } from './money/money.ts';
 import { offlineLessonJourneys } from './learning/learning-offline.ts';
 import { openProfiles } from './people/open-profile.ts';
+import { ownAssistants } from './people/personal-tokens.ts';
 import { isLongEffort } from '#fixtures/engine/test-effort.ts';
 import { perform, type Scenario } from './engine/scenario.ts';
 import { reading } from './operations/offline-reading.ts';
@@ -58,6 +59,7 @@ const scenarios = [
   ...requestJourneys,
   ...communityScreens,
   ...openProfiles,
+  ...ownAssistants,
   ...bugReportJourneys,
   ...firstWeeks,
   ...authoringJourneys,

@@ -16,6 +16,7 @@ const isChecked = (file) =>
 const nouns = new Set([
   'coaching',
   'drawing',
+  'finding',
   'grouping',
   'learning',
   'matching',

@@ -27,7 +27,8 @@ export const answerWork = (onError: (error: unknown) => void, beatEveryMs = beat
           (error: unknown) => onError(error),
         );
       }, beatEveryMs);
-      timer.unref();
+      // Browsers, where stories run, count timers instead.
+      if (typeof timer === 'object') timer.unref();
       running.get(id)?.stop.abort();
       const one: Running = {
         stop,

@@ -42,6 +42,7 @@ import { adminPages, pages } from './content/contract/pages.ts';
 import { adminQuestions, questions } from './content/contract/questions.ts';
 import { memberNotes } from './coaching/contract/member-notes.ts';
 import { meContract } from './people/contract/me.ts';
+import { personalTokens } from './people/contract/personal-tokens.ts';
 import { galleryContract } from './people/contract/gallery.ts';
 import { mediaContract } from './platform/contract/media.ts';
 import { mediaFolders, mediaUploads } from './platform/contract/media-folders.ts';
@@ -95,6 +96,7 @@ export const api = {
   media: mediaContract,
   mediaFolders,
   mediaUploads,
+  personalTokens,
   gallery: galleryContract,
   rewards,
   payments,

@@ -52,6 +52,7 @@ import { coachDeskRoutes, coachRoutes } from './coaching/routes/coaches.ts';
 import { economyRoutes } from './money/routes/economy.ts';
 import { indicatorRoutes } from './body/routes/indicators.ts';
 import { adminPlanRoutes, levelRoutes } from './money/routes/levels.ts';
+import { personalTokenRoutes } from './people/routes/personal-tokens.ts';
 import { galleryRoutes } from './people/routes/gallery.ts';
 import { mediaFolderRoutes, mediaRoutes, mediaUploadRoutes } from './platform/routes/media.ts';
 import { meRoutes, type Archiving } from './people/routes/me.ts';
@@ -123,6 +124,7 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   media: mediaRoutes(app),
   mediaFolders: mediaFolderRoutes(app),
   mediaUploads: mediaUploadRoutes(app),
+  personalTokens: personalTokenRoutes(app),
   gallery: galleryRoutes(app),
   rewards: rewardRoutes(app),
   payments: paymentRoutes(app),

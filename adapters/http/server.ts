@@ -10,6 +10,7 @@ import { tokens, type Container } from '../composition/container.ts';
 import { mediaFolder } from '../composition/external.ts';
 import {
   archive,
+  assistantEndpoint,
   attachRealtime,
   createHub,
   isLiveRequest,
@@ -28,11 +29,12 @@ import { createMetrics, mayReadMetrics } from './engine/metrics.ts';
 import type { OddAnswerListener } from './engine/serving/odd-answer.ts';
 import { watchProxies } from './engine/protection/proxies.ts';
 import { createRoutes } from './routes.ts';
+import { assistantPath, assistantRoute } from './engine/server/assistant-route.ts';
 import { apiRouter } from './engine/server/api-router.ts';
 import { createRouteServices } from './engine/server/create-route-services.ts';
 import { expressApp, type ErrorHandler, type Handler } from './engine/server/express-app.ts';
 import { requestLog } from './engine/server/request-log.ts';
-import type { ServedRoute } from './engine/server/route-services.ts';
+import type { RouteServices, ServedRoute } from './engine/server/route-services.ts';
 import { securityHeaders } from './engine/server/security-headers.ts';
 import { refuseUnreadable } from './engine/server/unreadable-requests.ts';
 import { serveWeb } from './pages/web.ts';
@@ -59,7 +61,10 @@ const notFound = (): never => {
 };
 
 const isApiAddress = (url: string): boolean =>
-  url === '/api' || url.startsWith('/api/') || url.startsWith('/api?');
+  url === '/api' ||
+  url.startsWith('/api/') ||
+  url.startsWith('/api?') ||
+  url.split('?', 1)[0] === assistantPath;
 
 /** Everything below `/api`, each route with an access rule. */
 const servedRoutes = (
@@ -86,7 +91,7 @@ const errorHandler = (container: Container): ErrorHandler => {
 
 type AppParts = Readonly<{ config: Config; siteOf: SiteOf; failed: ErrorHandler }>;
 
-const createApi = ({ config, siteOf, failed }: AppParts, serve: Handler) => {
+const createApi = ({ config, siteOf, failed }: AppParts, serve: Handler, serveAssistant: Handler) => {
   const setApiHeaders = apiHeaders(config);
   const setCorsHeaders = corsHeaders(config);
   const api = expressApp(config.trustedProxies);
@@ -95,6 +100,12 @@ const createApi = ({ config, siteOf, failed }: AppParts, serve: Handler) => {
     if (siteOf(request) !== 'product' && !isOpenToEveryName({ url: request.originalUrl })) return notFound();
     if (setCorsHeaders(request, response)) return undefined;
     return serve(request, response, next);
+  });
+  api.all(assistantPath, (request, response, next) => {
+    setApiHeaders(response);
+    if (siteOf(request) !== 'product') return notFound();
+    if (setCorsHeaders(request, response)) return undefined;
+    return serveAssistant(request, response, next);
   });
   api.use(notFound);
   api.use(failed);
@@ -105,9 +116,8 @@ const createApi = ({ config, siteOf, failed }: AppParts, serve: Handler) => {
 const apiHandler = (
   container: Container,
   routes: readonly ServedRoute[],
-  onOddAnswer: OddAnswerListener,
+  services: RouteServices,
 ): Handler => {
-  const services = createRouteServices(container, onOddAnswer);
   const route = apiRouter(routes, services);
   const { media } = container.get(tokens.application);
   const { uploads } = container.get(tokens.reads);
@@ -118,6 +128,21 @@ const apiHandler = (
   );
   return (request, response, next) =>
     parts.takes(request) ? parts.serve(request as ApiRequest, response) : route(request, response, next);
+};
+
+/** What members' own assistants speak to. */
+const assistantHandler = (container: Container, services: RouteServices): Handler => {
+  const config = container.get(tokens.config);
+  const app = container.get(tokens.application);
+  const serve = assistantRoute(
+    {
+      personalToken: app.personalToken,
+      endpoint: assistantEndpoint({ app, log: container.get(tokens.log) }),
+      origins: [...ownOriginsOf(config), ...config.corsOrigins],
+    },
+    services,
+  );
+  return (request, response) => serve(request as ApiRequest, response);
 };
 
 /** Files, pages, the staff console and the metrics. */
@@ -286,7 +311,12 @@ export const createHttpServer = (
   const metrics = createMetrics({ sockets: () => hub.size });
   const siteOf = siteNames(config);
   const parts: AppParts = { config, siteOf, failed: errorHandler(container) };
-  const api = createApi(parts, apiHandler(container, routes, onOddAnswer));
+  const services = createRouteServices(container, onOddAnswer);
+  const api = createApi(
+    parts,
+    apiHandler(container, routes, services),
+    assistantHandler(container, services),
+  );
   const web = createWeb(parts, metrics, createWebServing(container, { siteOf, distFolder, onOddAnswer }));
   const isTrustedProxy = api.get('trust proxy fn') as (address: string, hop: number) => boolean; // Express compiles the setting
   const proxies = watchProxies({ config, log, isTrusted: (address) => isTrustedProxy(address, 0) });

@@ -24,6 +24,7 @@ import type { QuestionForm } from '#core/coaching/question-form/question-form.ts
 import type { Rating } from '#core/coaching/rating/rating.ts';
 import type { Review } from '#core/coaching/review/review.ts';
 import type { RewardClaim } from '#core/money/coin/rewards.ts';
+import type { PersonalToken, TokenCall } from '#core/people/personal-token/personal-token.ts';
 import type { Session } from '#core/people/sign-in/session.ts';
 import { defaultReminder, emptyProfile, type User } from '#core/people/account/user.ts';
 import type { Draft, Goal, Snapshot } from '#core/body/snapshot/snapshot.ts';
@@ -70,6 +71,8 @@ export type Seed = Partial<
     /** Password hashes by user id. */
     credentials: Readonly<Record<string, string>>;
     sessions: readonly Session[];
+    personalTokens: readonly PersonalToken[];
+    personalTokenCalls: readonly TokenCall[];
     media: readonly Medium[];
     products: readonly Product[];
     orders: readonly Order[];
@@ -198,6 +201,8 @@ export const createStore = (seed: Seed = {}): Store => {
   for (const user of seed.users ?? []) table('users').set(user.id, user);
   for (const [userId, hash] of Object.entries(seed.credentials ?? {}))
     table('credentials').set(userId, { userId, hash, updatedAt: opening });
+  for (const token of seed.personalTokens ?? []) table('personalTokens').set(token.id, token);
+  for (const call of seed.personalTokenCalls ?? []) table('personalTokenCalls').set(call.id, call);
   for (const session of seed.sessions ?? []) table('sessions').set(session.id, session);
   for (const domain of seed.domains ?? []) {
     const { id: domainId, name, zone } = domain;

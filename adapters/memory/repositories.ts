@@ -100,6 +100,7 @@ import { memoryReviews } from './coaching/reviews.ts';
 import { memoryCoinRequests } from './money/coin-requests.ts';
 import { memoryRewardClaims } from './money/reward-claims.ts';
 import { memoryRoles } from './access/roles.ts';
+import { memoryPersonalTokens } from './people/personal-tokens.ts';
 import { memoryConsents, memoryCredentials, memorySessions, memoryVerifications } from './people/sign-in.ts';
 import { memorySnapshots } from './body/snapshots.ts';
 import { memorySpecializationRequests } from './coaching/specialization-requests.ts';
@@ -142,6 +143,7 @@ export const memoryRepositories = (
   people: memoryUsers(view),
   credentials: memoryCredentials(view),
   sessions: memorySessions(view),
+  personalTokens: memoryPersonalTokens(view),
   verifications: memoryVerifications(view),
   consents: memoryConsents(view),
   roles: memoryRoles(view),

@@ -104,6 +104,7 @@ import { knexReviews } from './coaching/reviews.ts';
 import { knexCoinRequests } from './money/coin-requests.ts';
 import { knexRewardClaims } from './money/reward-claims.ts';
 import { knexRoles } from './access/roles.ts';
+import { knexPersonalTokens } from './people/personal-tokens.ts';
 import { knexSessions } from './people/sessions.ts';
 import { knexConsentVersions } from './platform/consent-versions.ts';
 import { knexSettingsStore } from './platform/settings-store.ts';
@@ -158,6 +159,7 @@ export const knexRepositories = (
     people: users,
     credentials: knexCredentials(db),
     sessions: knexSessions(db),
+    personalTokens: knexPersonalTokens(db),
     verifications: knexVerifications(db),
     consents: knexConsents(db),
     roles: knexRoles(db),

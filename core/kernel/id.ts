@@ -19,6 +19,7 @@ export type Ids = Readonly<{ next(): string }>;
 
 /** Chance, from outside: link tokens (≥ 128 bits) and 6-digit codes. */
 export type Chance = Readonly<{
-  token(): string;
+  /** Of 24 bytes unless more are asked for. */
+  token(bytes?: number): string;
   digits(length: number): string;
 }>;

@@ -178,6 +178,7 @@ const found: Act = async ({ visitor, language, texts }, step) => {
     await page.waitForURL(/\?q=/);
     const card = page.getByRole('listitem').filter({ hasText: texts.title });
     await card.getByText(texts.mended).waitFor();
+    await waitForRest(page);
     await inspect(page, 'articles that were searched for');
     await card.getByRole('link', { name: texts.title }).click();
     await page.getByRole('heading', { level: 1, name: texts.title }).waitFor();

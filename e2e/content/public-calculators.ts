@@ -135,7 +135,7 @@ export const calculatorJourney: Scenario = {
       await step('the first week begins with what was typed, and says so', async () => {
         await phone.go('/indicator/new/edit');
         await phone.title('indicator.screen.body.title');
-        await page.getByText(phone.word('indicator.carried')).waitFor();
+        await page.getByText(phone.word('indicator.fromCalculator')).waitFor();
         for (const field of ['age', 'height', 'weight'] as const)
           check((await boxOf(phone, field).inputValue()) === typed[field], `${field} is not filled in`);
         await inspect(page, 'the first week, filled in');

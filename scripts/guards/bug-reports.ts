@@ -25,6 +25,11 @@ export const bugReportGuards: readonly Guard[] = [
         from: "if (!report?.roadmap) throw new DomainError('bug_report.not_found');",
         to: "if (!report) throw new DomainError('bug_report.not_found');",
       },
+      {
+        file: `${reports}/use-cases/read-roadmap.ts`,
+        from: "if (!shown) throw new DomainError('bug_report.not_found');",
+        to: 'if (!shown) return null as never;',
+      },
     ],
     test: { file: rules, title: 'shows nothing of a private report by suggestions, votes or refusals' },
   },

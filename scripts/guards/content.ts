@@ -325,11 +325,62 @@ const postGuards: readonly Guard[] = [
     changes: [
       {
         file: `${post}/judge-content.ts`,
-        from: 'await requireOwnFiles(repositories, authorId, content, media);',
+        from: 'await requireOwnFiles(repositories, { actor, authorId, already }, content, media);',
         to: '',
       },
     ],
     test: { file: rules, title: 'shows no picture of another' },
+  },
+  {
+    without: 'a picture of any member is shown in the site’s name',
+    changes: [
+      {
+        file: `${post}/files/own-files.ts`,
+        from: "(actor.kind === 'user' && medium.ownerId === actor.id)));",
+        to: "(actor.kind === 'user' && medium.ownerId !== '')));",
+      },
+    ],
+    test: { file: rules, title: 'show in the site’s name their own pictures and the site’s alone' },
+  },
+];
+
+/** What carries typed words beside the pages: data for search engines, pictures for links, feeds. */
+const carriedGuards: readonly Guard[] = [
+  {
+    without: 'a title ends the script that holds it',
+    changes: [
+      {
+        file: 'ui/member-web/app/head.ts',
+        from: "    .replaceAll('<', '\\\\u003c')\n",
+        to: '',
+      },
+    ],
+    test: { file: 'ui/member-web/app/head.test.ts', title: 'lets nobody write HTML through a name' },
+  },
+  {
+    without: 'markup in a title is drawn as what it asks for',
+    changes: [
+      {
+        file: 'adapters/external/pictures/share.ts',
+        from: ".replaceAll(/[&<>]/g, (sign) => signs[sign] ?? '');",
+        to: ';',
+      },
+    ],
+    test: { file: 'adapters/external/pictures/share.test.ts', title: 'draws markup as it is written' },
+  },
+  {
+    without: 'control characters and halves of letters break a feed',
+    changes: [
+      {
+        file: 'adapters/http/pages/feeds/write-feed.ts',
+        from: "text.replaceAll(unsayable, '');",
+        to: 'text.replaceAll(unsayable, (letter) => letter);',
+      },
+    ],
+    test: {
+      file: 'adapters/http/pages/feeds/write-feed.test.ts',
+      title: 'is read as it was written, whatever people wrote',
+    },
   },
 ];
 
@@ -427,6 +478,7 @@ const contactGuards: readonly Guard[] = [
 
 export const contentGuards: readonly Guard[] = [
   ...textGuards,
+  ...carriedGuards,
   ...postGuards,
   ...contactGuards,
   ...bugReportGuards,

@@ -81,7 +81,7 @@ const servingGuards: readonly Guard[] = [
     without: 'words of a member are markup on a site',
     changes: [
       {
-        file: 'adapters/http/pages/sites/site-html.ts',
+        file: 'adapters/http/pages/sites/site-blocks.ts',
         from: '.map((part) => `<p>${escapeHtml(part)}</p>`)',
         to: '.map((part) => `<p>${part}</p>`)',
       },
@@ -114,9 +114,9 @@ const servingGuards: readonly Guard[] = [
     without: 'strangers learn which names have certificates',
     changes: [
       {
-        file: 'adapters/http/pages/sites/serve-sites.ts',
-        from: 'const mayAsk = isFromThisMachine(request) || needs.isTrustedProxy(address);',
-        to: "const mayAsk = isFromThisMachine(request) || address !== '';",
+        file: 'adapters/http/pages/sites/answer-ask.ts',
+        from: "const mayAsk = isFromThisMachine(request) || isTrustedProxy(request.socket.remoteAddress ?? '');",
+        to: "const mayAsk = isFromThisMachine(request) || request.url !== '';",
       },
     ],
     test: { file: served, title: 'is answered yes for what is served and for nothing else' },
@@ -125,7 +125,7 @@ const servingGuards: readonly Guard[] = [
     without: 'a certificate is given for any name below the zone',
     changes: [
       {
-        file: 'adapters/http/pages/sites/serve-sites.ts',
+        file: 'adapters/http/pages/sites/answer-ask.ts',
         from: 'const isServed = name !== null && (await hosts.find(name)) !== null;',
         to: "const isServed = name !== null && (name.endsWith('.vn') || (await hosts.find(name)) !== null);",
       },
@@ -288,7 +288,7 @@ const hostGuards: readonly Guard[] = [
     changes: [
       {
         file: `${sites}/external-host/use-cases/own-hosts.ts`,
-        from: 'target: `h-${lettersOf(ports, 12)}`,',
+        from: 'target: `2${lettersOf(ports, 11)}`,',
         to: "target: 'sites',",
       },
     ],

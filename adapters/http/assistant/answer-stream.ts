@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Actor } from '#core/access/actor/actor.ts';
 import type { Application } from '#core/application.ts';
 import type { ServerEvent } from '../engine/handlers.ts';
@@ -9,6 +8,7 @@ import type { AnswerEventName } from './contract/ai-views.ts';
  * that any of them can be followed anywhere and taken up again.
  */
 const lookEveryMs = 250;
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 /** Its owner is there: said this often. */
 const noteEveryMs = 5_000;
 

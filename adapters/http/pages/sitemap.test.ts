@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { aCategory, aPost } from '#fixtures/content/posts.ts';
+import { aUser } from '#fixtures/people/users.ts';
 import { aProduct } from '#fixtures/money/catalog.ts';
 import { openTestServer } from '../testing/test-server.ts';
 
@@ -23,6 +25,27 @@ describe('the sitemap', () => {
     );
     expect(all.join(' ')).not.toContain('an-di');
     expect((await request.get('/sitemap-secret-1.xml')).status).toBe(404);
+  });
+
+  it('lists categories in the languages in which there is something to read', async () => {
+    const [full, empty] = [aCategory({ slug: 'dinh-duong' }), aCategory({ slug: 'trong' })];
+    const author = aUser({ id: 'author', email: 'author@example.com' });
+    const { request } = openTestServer({
+      seed: {
+        users: [author],
+        content: {
+          categories: [full, empty],
+          posts: [
+            aPost({ authorId: author.id, categoryId: full.id }),
+            aPost({ authorId: author.id, categoryId: full.id, language: 'en', status: 'DRAFT' }),
+            aPost({ authorId: author.id, categoryId: empty.id, status: 'PENDING' }),
+          ],
+        },
+      },
+    });
+    const { text } = await request.get('/sitemap-categories-1.xml');
+    expect(locs(text).map((address) => new URL(address).pathname)).toEqual(['/post/category/dinh-duong']);
+    expect(text).toContain('<lastmod>');
   });
 
   it('names our own address, whatever the request calls us', async () => {

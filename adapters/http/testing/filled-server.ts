@@ -26,6 +26,7 @@ import { aSnapshot } from '#fixtures/body/snapshots.ts';
 import { ownersCertificate } from '#fixtures/platform/signed-certificate.ts';
 import { aSpecializationRequest, fee, heldFor } from '#fixtures/coaching/specializations.ts';
 import { aDomain, anExternalHost } from '#fixtures/sites/domains.ts';
+import { aPersonalToken } from '#fixtures/people/personal-tokens.ts';
 import { aRole, aSession, aUser } from '#fixtures/people/users.ts';
 import type { Seed } from '#adapters/memory/create-store.ts';
 
@@ -59,6 +60,10 @@ const arrived = anIncomingTransfer({
 });
 const { body, strength, lifestyle, nutrition } = profileInputs();
 export const measured = { body };
+const ownersKeys = {
+  sessions: [aSession({ id: 'a-session', userId: 'owner' })],
+  personalTokens: [aPersonalToken({ id: 'a-token', userId: 'owner' })],
+};
 export const save = { body, strength, lifestyle, nutrition, media: sides };
 
 const product = aProduct({ id: 'a-product', priceFitCoin: 60 });
@@ -135,7 +140,7 @@ export const seedFor = (
     credentials: Object.fromEntries(
       [...users.map(({ id }) => id), superUserId].map((id) => [id, hashOf(password)]),
     ),
-    sessions: [aSession({ id: 'a-session', userId: 'owner' })],
+    ...ownersKeys,
     settings: bankSettings,
     domains: [domain],
     externalHosts: [

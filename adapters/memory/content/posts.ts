@@ -1,3 +1,4 @@
+import type { Language } from '#core/kernel/language.ts';
 import { displayName } from '#core/access/actor/person.ts';
 import { isShown, type Post, type PostId } from '#core/content/post/post.ts';
 import type { ListedPost, OwnPostRow, PostFilter, PostRow, Posts, TagRow } from '#core/content/post/ports.ts';
@@ -51,7 +52,7 @@ const rowsOf = (view: () => View) => {
 };
 
 type Rows = ReturnType<typeof rowsOf>;
-type ReaderLists = Pick<Posts, 'cardsOf' | 'pageOf' | 'related' | 'addresses' | 'tags'>;
+type ReaderLists = Pick<Posts, 'cardsOf' | 'pageOf' | 'related' | 'addresses' | 'categoryAddresses' | 'tags'>;
 
 const readerLists = (view: () => View, { rowOf, cardOf }: Rows): ReaderLists => {
   const shown = (viewerId: UserId | null): readonly Post[] =>
@@ -128,6 +129,18 @@ const readerLists = (view: () => View, { rowOf, cardOf }: Rows): ReaderLists => 
           textAt,
         }));
       return pageOf(found, limit, ({ id }) => encodeCursor(id));
+    },
+
+    async categoryAddresses() {
+      const newest = new Map<string, Readonly<{ slug: string; language: Language; textAt: Date }>>();
+      for (const { categoryId, language, textAt } of shown(null)) {
+        const slug = categoryId === null ? undefined : view().table('categories').get(categoryId)?.slug;
+        const key = `${slug} ${language}`;
+        const before = newest.get(key);
+        if (slug !== undefined && (before === undefined || before.textAt < textAt))
+          newest.set(key, { slug, language, textAt });
+      }
+      return [...newest.values()].toSorted(ascending(({ slug, language }) => [slug, language]));
     },
 
     async tags(language, limit) {

@@ -51,7 +51,7 @@ export const usesIn = (view: View, mediumId: string): readonly MediumUse[] => {
 };
 
 /** Products and partners that show the file: to everybody, for as long as they are there. */
-export const platformUses = ({ table }: View, mediumId: string): readonly MediumUse[] => [
+const platformUses = ({ table }: View, mediumId: string): readonly MediumUse[] => [
   ...table('products')
     .all()
     .filter(({ imageIds }) => imageIds.includes(mediumId))
@@ -61,3 +61,16 @@ export const platformUses = ({ table }: View, mediumId: string): readonly Medium
     .filter(({ logoId }) => logoId === mediumId)
     .map(({ id }) => ({ kind: 'PARTNER', id }) as const),
 ];
+
+/** To everybody, for as long as they are there: products, partners, and articles in the site's name. */
+export const isShownByPlatform = (view: View, mediumId: string, platformUserId: string): boolean =>
+  platformUses(view, mediumId).length > 0 ||
+  view
+    .table('mediumUses')
+    .all()
+    .some(
+      (use) =>
+        use.mediumId === mediumId &&
+        use.kind === 'ARTICLE' &&
+        view.table('posts').get(use.id)?.authorId === platformUserId,
+    );

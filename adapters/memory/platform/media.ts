@@ -9,7 +9,7 @@ import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
 import { ascending, descending, isBelow } from '../engine/ordering.ts';
 import { staffList } from '../engine/staff-list.ts';
 import { deleteRows, keyOf, type View } from '../engine/store.ts';
-import { platformUses, usesIn } from './media-uses.ts';
+import { isShownByPlatform, usesIn } from './media-uses.ts';
 
 const isLiving = ({ deletedAt }: Medium): boolean => deletedAt === null;
 const bytesIn = (media: readonly Medium[]): number => media.reduce((total, { size }) => total + size, 0);
@@ -185,6 +185,11 @@ export const memoryMedia = (view: () => View): Media => {
     lock: async (id) => media().get(id) ?? null,
 
     ofOwner,
+    among: async (ids) =>
+      media()
+        .all()
+        .filter(({ id, deletedAt }) => deletedAt === null && ids.includes(id))
+        .toSorted(ascending(({ id }) => [id])),
     // Transactions of this store run one after the other.
     hold: ofOwner,
 
@@ -196,8 +201,10 @@ export const memoryMedia = (view: () => View): Media => {
 
     async keepForPlatform(ownerId, platformUserId) {
       for (const medium of media().all())
-        if (medium.ownerId === ownerId && platformUses(view(), medium.id).length > 0)
-          media().set(medium.id, { ...medium, ownerId: platformUserId, folderId: null, deletedAt: null });
+        if (medium.ownerId === ownerId && isShownByPlatform(view(), medium.id, platformUserId))
+          for (const kept of [medium, media().get(medium.posterId ?? '')])
+            if (kept)
+              media().set(kept.id, { ...kept, ownerId: platformUserId, folderId: null, deletedAt: null });
     },
 
     async delete(id) {

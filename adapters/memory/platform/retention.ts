@@ -28,6 +28,8 @@ export const memoryRetention = (view: () => View): Retention => ({
     drop('idempotencyKeys', ({ createdAt }) => createdAt < limits.idempotencyKeys);
     drop('sessions', ({ endedAt, expiresAt }) => (endedAt ?? expiresAt) < limits.sessions);
     drop('verifications', ({ createdAt }) => createdAt < limits.verifications);
+    drop('personalTokenCalls', ({ at }) => at < limits.personalTokens);
+    drop('personalTokens', ({ revokedAt, expiresAt }) => (revokedAt ?? expiresAt) < limits.personalTokens);
     const isHandled = ({ handledAt }: Tables['events']) => handledAt !== null && handledAt < limits.events;
     const gone = new Set(
       view()

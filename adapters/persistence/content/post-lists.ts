@@ -1,6 +1,7 @@
 import type { Post, PostId } from '#core/content/post/post.ts';
 import type { OwnPostRow, PostFilter, PostRow, Posts, TagRow } from '#core/content/post/ports.ts';
 import { tagSlug } from '#core/content/post/tag.ts';
+import type { Language } from '#core/kernel/language.ts';
 import type { Page, PageRequest } from '#core/kernel/page.ts';
 import { fold, normalize } from '#core/kernel/text/text.ts';
 import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';
@@ -20,7 +21,16 @@ import {
 
 type Lists = Pick<
   Posts,
-  'cardsOf' | 'pageOf' | 'related' | 'pageOfAuthor' | 'addresses' | 'list' | 'tags' | 'listTags' | 'withTag'
+  | 'cardsOf'
+  | 'pageOf'
+  | 'related'
+  | 'pageOfAuthor'
+  | 'addresses'
+  | 'categoryAddresses'
+  | 'list'
+  | 'tags'
+  | 'listTags'
+  | 'withTag'
 >;
 type Parts = ReturnType<typeof withParts>;
 type Condition = readonly [sql: string, values: readonly (string | number | boolean | Date | null)[]];
@@ -106,7 +116,7 @@ const foundPage =
 const readerLists = (
   db: Connection,
   parts: Parts,
-): Pick<Lists, 'cardsOf' | 'pageOf' | 'related' | 'addresses' | 'tags'> => ({
+): Pick<Lists, 'cardsOf' | 'pageOf' | 'related' | 'addresses' | 'categoryAddresses' | 'tags'> => ({
   cardsOf: (filter, page) => foundPage<FoundCard>(db, parts, cardColumns)(filter, page),
   pageOf: (filter, page) => foundPage<FoundPost>(db, parts, postColumns)(filter, page),
 
@@ -135,6 +145,13 @@ const readerLists = (
     );
     return pageOf(found, limit, ({ id }) => encodeCursor(id));
   },
+
+  categoryAddresses: () =>
+    rows<Readonly<{ slug: string; language: Language; textAt: Date }>>(
+      db(),
+      `select c.slug, p.language, max(p.text_at) as text_at from posts p join categories c on c.id = p.category_id
+       where ${isShown} group by c.slug, p.language order by c.slug, p.language`,
+    ),
 
   tags: (language, limit) =>
     rows<TagRow>(

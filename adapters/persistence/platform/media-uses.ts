@@ -20,9 +20,11 @@ export const countedUses = `(select count(*) from (${usesOfMedium}) as shown)`;
 /** Asked place by place, so that the first one that shows it is enough. */
 export const isUnused = places.map((place) => `not exists (${place})`).join(' and ');
 
-/** Products and partners that show the file: to everybody, for as long as they are there. */
+/** Products, partners, and articles of this author (the platform) that show the file: to everybody, for as long as they are there. */
 export const isShownByPlatform = `exists (select 1 from product_images i where i.medium_id = m.id)
-  or exists (select 1 from partners g where g.logo_id = m.id)`;
+  or exists (select 1 from partners g where g.logo_id = m.id)
+  or exists (select 1 from medium_uses k join posts p on p.id = k.subject_id
+             where k.medium_id = m.id and k.kind = 'ARTICLE' and p.author_id = ?)`;
 
 /** A week that is being written shows its pictures too, though nobody else sees it. */
 export const isInDraft = `exists (

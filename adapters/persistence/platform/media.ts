@@ -227,6 +227,11 @@ export const knexMedia = (db: Connection): Media => ({
       [ownerId, [...ids]],
     ),
 
+  among: (ids) =>
+    rows<Medium>(db(), `select * from media where id = any(?::text[]) and deleted_at is null order by id`, [
+      [...ids],
+    ]),
+
   hold: (ownerId, ids) =>
     rows<Medium>(
       db(),
@@ -246,7 +251,14 @@ export const knexMedia = (db: Connection): Media => ({
       db(),
       `update media m set owner_id = ?, folder_id = null, deleted_at = null
        where m.owner_id = ? and (${isShownByPlatform})`,
-      [platformUserId, ownerId],
+      [platformUserId, ownerId, platformUserId],
+    );
+    // A film goes with the picture that stands for it.
+    await rows(
+      db(),
+      `update media m set owner_id = ? where m.owner_id = ?
+       and exists (select 1 from media v where v.poster_id = m.id and v.owner_id = ?)`,
+      [platformUserId, ownerId, platformUserId],
     );
   },
 

@@ -29,7 +29,9 @@ const list: ListSource<keyof typeof staffLists.externalHosts> = {
     verifiedAt: 'h.verified_at',
     createdAt: 'h.created_at',
   },
-  search: 'h.host like ? or d.name like ? or h.user_id in (select u.id from users u where u.search like ?)',
+  search:
+    'h.host like ? or h.domain_id in (select s.id from domains s where s.name like ?) or ' +
+    'h.user_id in (select u.id from users u where u.search like ?)',
   tieBreak: 'h.id',
 };
 

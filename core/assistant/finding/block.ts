@@ -1,7 +1,7 @@
 import type { Language } from '#core/kernel/language.ts';
 import type { FactId, FactSheet } from '../fact-sheet/fact.ts';
 import type { Block, Finding } from './finding.ts';
-import { readingOf, type Reading } from './reading.ts';
+import { readingOf, type Reading } from './sheet-reader.ts';
 import { joined, nothingSaid, plain, printedFact, renderWords, type Rendered } from './render.ts';
 import { wordsOf, type RuleEdits } from './rule-edits.ts';
 import { ruleOf } from './rules.ts';

@@ -5,7 +5,7 @@ import { metricFactId } from '../fact-sheet/course-facts.ts';
 import { factLabel, inSentence } from '../fact-sheet/labels.ts';
 import { printedIn } from './block.ts';
 import type { Block, Finding } from './finding.ts';
-import type { Reading } from './reading.ts';
+import type { Reading } from './sheet-reader.ts';
 import { joined, plain, renderWords, type Rendered } from './render.ts';
 import { wordsOf, type RuleEdits } from './rule-edits.ts';
 import { ruleOf } from './rules.ts';

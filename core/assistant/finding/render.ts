@@ -3,7 +3,7 @@ import { namesAllergen } from '../fact-sheet/allergens.ts';
 import type { FactId } from '../fact-sheet/fact.ts';
 import { referenceId } from '../fact-sheet/references.ts';
 import type { RuleId, Span } from './finding.ts';
-import type { Reading } from './reading.ts';
+import type { Reading } from './sheet-reader.ts';
 
 export type Rendered = Readonly<{ text: string; spans: readonly Span[] }>;
 

@@ -5,12 +5,14 @@ import type { FactSheet } from '../fact-sheet/fact.ts';
 import { blockOf, findingWords, printedIn } from './block.ts';
 import { severities, type Block, type Finding, type RuleId, type Severity } from './finding.ts';
 import { nextStepOf, targetOf } from './next-step.ts';
-import { readingOf, type Reading } from './reading.ts';
+import { readingOf, type Reading } from './sheet-reader.ts';
 import { renderWords } from './render.ts';
 import { isEnabled, type RuleEdits } from './rule-edits.ts';
 import type { Rule } from './rule.ts';
 import { ruleOf, rules } from './rules.ts';
 
+export { blockOf } from './block.ts';
+export { ruleEditIssues } from './rule-edits.ts';
 export { rulesVersion } from './rules.ts';
 export type { RuleEdits } from './rule-edits.ts';
 

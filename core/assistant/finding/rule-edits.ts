@@ -10,8 +10,6 @@ import { ruleOf } from './rules.ts';
 export type RuleEdit = Readonly<{ enabled: boolean; vi: string; en: string; version: number }>;
 export type RuleEdits = Readonly<Record<RuleId, RuleEdit | undefined>>;
 
-export const noEdits: RuleEdits = {};
-
 /** A rule that guards a member's safety can be worded anew, never silenced. */
 export const isEnabled = ({ id, isSafety, offReason }: Rule, edits: RuleEdits): boolean =>
   isSafety || (edits[id]?.enabled ?? offReason === null);

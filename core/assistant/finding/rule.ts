@@ -6,7 +6,7 @@ import type { GoalMetric } from '#core/body/snapshot/snapshot.ts';
 import type { NoteKind } from '#core/coaching/reply/reply.ts';
 import type { FactId, Limit } from '../fact-sheet/fact.ts';
 import type { RuleId, Severity } from './finding.ts';
-import type { Reading } from './reading.ts';
+import type { Reading } from './sheet-reader.ts';
 
 /**
  * One thing the AI coach knows to say. `words` stand after the leading fact. In them `{name}` prints a fact, a number is

@@ -11,6 +11,8 @@ import { previewSnapshot } from './use-cases/preview-snapshot.ts';
 import { getSnapshot, listSnapshots } from './use-cases/read-snapshots.ts';
 import { readTimeline } from './use-cases/read-timeline.ts';
 import { remindWeekly } from './use-cases/remind-weekly.ts';
+import { readOwnWeek } from './use-cases/read-own-week.ts';
+import { writeDraftValues } from './use-cases/write-draft-values.ts';
 import { saveSnapshot } from './use-cases/save-snapshot.ts';
 import { deleteGoal, listGoals, setGoal } from './use-cases/set-goal.ts';
 import { listAllSnapshots, viewSnapshot } from './use-cases/view-snapshots.ts';
@@ -29,10 +31,12 @@ const indicatorUseCases = (ports: Composition) => {
     previewSnapshot: previewSnapshot(ports),
     listSnapshots: listSnapshots(reading),
     getSnapshot: getSnapshot(reading),
+    readOwnWeek: readOwnWeek(ports),
     readTimeline: readTimeline(reading),
     compareWeeks: compareWeeks(reading),
     getDraft: getDraft(ports),
     keepDraft: keepDraft(ports),
+    writeDraftValues: writeDraftValues(ports),
     deleteDraft: deleteDraft(ports),
     listGoals: listGoals(ports),
     setGoal: setGoal(ports),

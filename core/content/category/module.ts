@@ -1,6 +1,7 @@
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
 import { categoryErrorFields, categoryErrors } from './errors.ts';
+import { categoryAddresses } from './public-addresses.ts';
 import {
   addCategory,
   deleteCategory,
@@ -24,5 +25,6 @@ export const categoryModule = {
   name: 'post',
   errors: categoryErrors,
   errorFields: categoryErrorFields,
+  hooks: { publicAddressesOf: categoryAddresses },
   useCases,
 } as const satisfies Module;

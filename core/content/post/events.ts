@@ -7,6 +7,8 @@ declare module '#core/kernel/events.ts' {
   interface DomainEvents {
     /** Staff are asked; `isChange`: of a published one. */
     'post.submitted': About & Readonly<{ isChange: boolean }>;
+    /** Its author takes it, or its change, out of what staff decide. */
+    'post.withdrawn': Readonly<{ postId: PostId }>;
     'post.published': About & Readonly<{ slug: string; language: 'vi' | 'en'; isFirst: boolean; by: string }>;
     'post.scheduled': About & Readonly<{ publishDate: string; by: string }>;
     'post.returned': About & Readonly<{ reason: string; by: string }>;

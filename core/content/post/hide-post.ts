@@ -30,6 +30,7 @@ export const hidePost = async (
   // Its author hears of it from moderation.
   if (isShown(before))
     await events.append({ type: 'post.removed', postId: id, authorId, title, reason: null, by: 'system' });
+  else await events.append({ type: 'post.withdrawn', postId: id });
 };
 
 /** Stands again as it did before it was hidden; what had not been published is a draft. */

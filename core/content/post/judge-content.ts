@@ -1,10 +1,12 @@
+import type { Actor } from '#core/access/actor/actor.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
-import { attachableMedia } from '#core/platform/media/attachable.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { describeRichText } from '#core/platform/rich-text/describe-rich-text.ts';
 import { requireRichText } from '#core/platform/rich-text/require-rich-text.ts';
+import { mediaIn } from './files/media-in.ts';
+import { requireOwnFiles } from './files/own-files.ts';
 import { contentOf, postLimits, type PostContent } from './post.ts';
 import { cleanTags } from './tag.ts';
 
@@ -13,18 +15,14 @@ export type ContentInput = Readonly<{ [Key in keyof PostContent]?: PostContent[K
 
 type Uses = Pick<Repositories, 'categories' | 'media'>;
 
-const requireOwnFiles = async (
-  { media }: Pick<Uses, 'media'>,
-  ownerId: UserId,
-  { imageId, metaImageId }: PostContent,
-  shown: readonly string[],
-): Promise<void> => {
-  const purposes = ['ARTICLE'] as const;
-  await attachableMedia(media, { ownerId, ids: shown, purposes, refusal: 'media.not_found' });
-  const ids = [imageId, metaImageId].filter((id) => id !== null);
-  const pictures = await attachableMedia(media, { ownerId, ids, purposes, refusal: 'media.not_found' });
-  if (pictures.some(({ type }) => type !== 'IMAGE')) throw new DomainError('media.not_found');
-};
+type Judged = Readonly<{
+  actor: Actor;
+  authorId: UserId;
+  before: PostContent;
+  input: ContentInput;
+  /** What it shows besides, such as an older text that comes back. */
+  also?: PostContent;
+}>;
 
 /**
  * What was typed, over what was there: clean, and with files of the author's own alone. Fails as `requireRichText` does,
@@ -33,7 +31,7 @@ const requireOwnFiles = async (
 export const judgeContent = async (
   repositories: Uses,
   needs: Pick<Ports, 'richText'>,
-  { authorId, before, input }: Readonly<{ authorId: UserId; before: PostContent; input: ContentInput }>,
+  { actor, authorId, before, input, also = before }: Judged,
 ): Promise<PostContent> => {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   // Whatever else was sent, such as a state or coins, is left behind here.
@@ -49,7 +47,8 @@ export const judgeContent = async (
     tags: cleanTags(next.tags),
     metaKeywords: [...new Set(next.metaKeywords.map((word) => word.trim()).filter(Boolean))],
   };
-  await requireOwnFiles(repositories, authorId, content, media);
+  const already = [...mediaIn(before), ...mediaIn(also)];
+  await requireOwnFiles(repositories, { actor, authorId, already }, content, media);
   if (content.categoryId !== null && !(await repositories.categories.find(content.categoryId)))
     throw new DomainError('category.not_found');
   return content;

@@ -1,8 +1,9 @@
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
+import { takeBack } from '#core/platform/notification/take-back.ts';
 import { postArchive } from './archive.ts';
 import { postErrorFields, postErrorParams, postErrors } from './errors.ts';
-import { postReactions } from './notices.ts';
+import { postReactions, waitingReference } from './notices.ts';
 import { postBookmarks, postComments, reportedArticles } from './post-subject.ts';
 import { reportedComments } from './reported-comments.ts';
 import { mayOpenInPost, postsShowing } from './shown-media.ts';
@@ -87,7 +88,10 @@ export const postModule = {
     commentSubjects: postComments,
     bookmarkSubjects: postBookmarks,
     reportSubjects: reportedArticles,
-    whenMemberIsAnonymised: async ({ posts, postLikes }, userId) => {
+    whenMemberIsAnonymised: async (repositories, userId) => {
+      const { posts, postLikes } = repositories;
+      for (const { id, status } of await posts.ofAuthor(userId))
+        if (status === 'PENDING') await takeBack(repositories, { reference: waitingReference(id) });
       await posts.forgetDraftsOf(userId);
       await postLikes.deleteAllOf(userId);
     },

@@ -20,16 +20,40 @@ export const editPage = (id: PostId): string => `/dashboard/post/${id}/edit`;
 export const postLink = (id: PostId): string => `/post/${id}`;
 /** What notices of likes hang on. */
 export const postReference = (id: PostId): string => `post:${id}`;
-const waitingReference = (id: PostId): string => `post-waiting:${id}`;
+export const waitingReference = (id: PostId): string => `post-waiting:${id}`;
 const queue = '/admin/posts';
 
-type StaffNeeds = NotifyRepositories & Pick<Repositories, 'moderators'>;
+type StaffNeeds = NotifyRepositories & Pick<Repositories, 'moderators' | 'posts' | 'workingCopies'>;
+type WaitingNeeds = Pick<Repositories, 'events' | 'notifications' | 'posts' | 'workingCopies'>;
 type Withdrawing = Pick<Repositories, 'comments' | 'events' | 'notifications' | 'posts'>;
 type Reading = SocialRepositories & Pick<Repositories, 'comments' | 'posts'>;
+
+/** It as a whole, or the change of it, waits for staff. */
+const isWaiting = async (
+  { posts, workingCopies }: Pick<WaitingNeeds, 'posts' | 'workingCopies'>,
+  id: PostId,
+): Promise<boolean> =>
+  (await posts.find(id))?.status === 'PENDING' || (await workingCopies.find(id))?.change === 'WAITING';
+
+/** Nothing is left to decide; what was handed in again meanwhile keeps its line. */
+const takeBackWaiting = async (repositories: WaitingNeeds, postId: PostId): Promise<void> => {
+  if (!(await isWaiting(repositories, postId)))
+    await takeBack(repositories, { reference: waitingReference(postId) });
+};
+
+const waitingEnds = [
+  'post.withdrawn',
+  'post.published',
+  'post.scheduled',
+  'post.returned',
+  'post.change_decided',
+  'post.removed',
+] as const;
 
 /** What staff decided, said without a name. */
 const decisions: readonly Reaction[] = [
   reaction('post.submitted', 'waiting-notice', async (repositories: StaffNeeds, event, context) => {
+    if (!(await isWaiting(repositories, event.postId))) return;
     for (const userId of await repositories.moderators.withAny(['post.update']))
       if (userId !== event.authorId)
         await notify(repositories, context, {
@@ -42,6 +66,11 @@ const decisions: readonly Reaction[] = [
           reference: waitingReference(event.postId),
         });
   }),
+  ...waitingEnds.map((type) =>
+    reaction(type, 'take-back-waiting', (repositories: WaitingNeeds, { postId }) =>
+      takeBackWaiting(repositories, postId),
+    ),
+  ),
   reaction('post.published', 'author-notice', async (repositories: NotifyRepositories, event, context) => {
     const { authorId: userId, postId, title, by } = event;
     await notify(repositories, context, {

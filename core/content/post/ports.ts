@@ -80,6 +80,8 @@ export interface Posts {
   addresses(
     page: PageRequest,
   ): Promise<Page<Pick<Post, 'id' | 'slug' | 'language' | 'translationGroup' | 'textAt'>>>;
+  /** Categories with PUBLISHED ones, once for each language, and when the newest of these texts was read first. */
+  categoryAddresses(): Promise<readonly Readonly<{ slug: string; language: Language; textAt: Date }>[]>;
   /**
    * Filters: `id`, `status`, `change`, `isWaiting`, `authorId`, `language`, `categoryId`, `hot`, `isShowMain`,
    * `createdAt_gte/_lte`, `q`.

@@ -4,7 +4,7 @@ import type { Actor } from '#core/access/actor/actor.ts';
 import type { Hooks } from '#core/kernel/hooks.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { describeRichText } from '#core/platform/rich-text/describe-rich-text.ts';
-import { mediaIn } from './shown-media.ts';
+import { mediaIn } from './files/media-in.ts';
 import { isShown, type Post, type PostId } from './post.ts';
 import type { PostRow } from './ports.ts';
 import { hidePost, showPost } from './hide-post.ts';

@@ -1,18 +1,10 @@
 import type { Hooks } from '#core/kernel/hooks.ts';
-import type { MediumId } from '#core/kernel/id.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { placesOfKind } from '#core/platform/media/use.ts';
+import { mediaIn } from './files/media-in.ts';
 import { isStaffReader } from './post-access.ts';
 import { isShown, type PostContent, type PostId } from './post.ts';
 import { editPage } from './notices.ts';
-
-/** Of clean rich text; it names each file so. */
-const idsInText = (html: string): readonly MediumId[] =>
-  [...html.matchAll(/ data-medium="([^"]+)"/g)].map(([, id]) => id!); // the group is part of each match
-
-export const mediaIn = ({ html, imageId, metaImageId }: PostContent): readonly MediumId[] => [
-  ...new Set([...[imageId, metaImageId].filter((id) => id !== null), ...idsInText(html)]),
-];
 
 /** Writes down which files an article and its working copy show, after each change: those can't be deleted. */
 export const keepUses = async (

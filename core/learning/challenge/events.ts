@@ -4,6 +4,8 @@ import type { ChallengeId } from '#core/learning/gate/outline.ts';
 declare module '#core/kernel/events.ts' {
   interface DomainEvents {
     'challenge.submitted': { challengeId: ChallengeId; authorId: UserId; title: string };
+    /** Its author takes it out of what staff decide. */
+    'challenge.withdrawn': { challengeId: ChallengeId };
     'challenge.published': {
       challengeId: ChallengeId;
       authorId: UserId;

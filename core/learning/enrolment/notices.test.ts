@@ -31,11 +31,18 @@ describe('what happens in a challenge', () => {
     const here = school();
     const { learning, asAuthor, asLearner } = here;
     const heard = listener(here);
+    const waiting = () => here.rows('notifications').filter(({ topic }) => topic === 'challenge_waiting');
     const written = await here.write();
     await learning.submitChallenge(asAuthor, written.id);
     expect(await heard()).toContain('staff: challenge_waiting');
     await learning.returnChallenge(staff, { id: written.id, reason: 'Hãy thêm phụ đề cho video.' });
     expect(await heard()).toEqual(['author: challenge_returned']);
+    expect(waiting()).toEqual([]);
+    await learning.submitChallenge(asAuthor, written.id);
+    expect(await heard()).toEqual(['staff: challenge_waiting']);
+    await learning.withdrawChallenge(asAuthor, written.id);
+    await here.settle();
+    expect(waiting()).toEqual([]);
     await learning.publishChallenge(staff, written.id);
     expect(await heard()).toEqual(['author: challenge_published']);
     const id = await here.enrolled(written.id);

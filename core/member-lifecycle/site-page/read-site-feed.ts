@@ -1,5 +1,6 @@
 import { visitor } from '#core/access/actor/actor.ts';
-import { mediaIn } from '#core/content/post/shown-media.ts';
+import { mediaIn } from '#core/content/post/files/media-in.ts';
+import { filesOfPost } from '#core/content/post/files/own-files.ts';
 import { listPosts } from '#core/content/post/use-cases/read-posts.ts';
 import type { PostRow } from '#core/content/post/ports.ts';
 import type { PostId } from '#core/content/post/post.ts';
@@ -32,7 +33,7 @@ export type SiteFeed = Pick<SitePage, 'name' | 'tagline' | 'siteName'> &
 /** Addresses of its pictures that last for the page they are read on. */
 const shownMedia = async ({ reads, mediaStore, clock }: Composition, row: PostRow) => {
   const ids = mediaIn({ ...row, imageId: null, metaImageId: null });
-  const found = ids.length > 0 ? await reads.media.ofOwner(row.authorId, ids) : [];
+  const found = await filesOfPost(reads, row, ids);
   const now = clock.now();
   const seen = found.filter(({ hiddenAt }) => hiddenAt === null);
   const views = await mediumViews(

@@ -32,7 +32,9 @@ export interface Media {
   lock(id: MediumId): Promise<Medium | null>;
   /** Only those of the owner; missing ones are left out. */
   ofOwner(ownerId: UserId, ids: readonly MediumId[]): Promise<readonly Medium[]>;
-  /** The same, and nobody deletes them before the transaction ends: for what is about to show them. */
+  /** Whoever's they are; missing ones are left out. */
+  among(ids: readonly MediumId[]): Promise<readonly Medium[]>;
+  /** Of the owner, and nobody deletes them before the transaction ends: for what is about to show them. */
   hold(ownerId: UserId, ids: readonly MediumId[]): Promise<readonly Medium[]>;
   /** Newest first. Posters belong to their videos and are not listed. */
   pageOf(ownerId: UserId, page: PageRequest & MediaFilter): Promise<Page<Medium & { uses: number }>>;
@@ -54,8 +56,8 @@ export interface Media {
   /** What no longer shows them: those given, else all that it showed. */
   unuse(use: MediumUse, mediumIds?: readonly MediumId[]): Promise<void>;
   /**
-   * What the platform shows to everybody (pictures of products, logos of partners) stays when its owner goes: it becomes the
-   * platform’s own.
+   * What the platform shows to everybody (pictures of products and of its own articles, logos of partners) stays when its
+   * owner goes: it becomes the platform’s own.
    */
   keepForPlatform(ownerId: UserId, platformUserId: UserId): Promise<void>;
   /** A report that was printed into it forgets it. Fails with media.in_use when something began to show it meanwhile. */

@@ -46,6 +46,7 @@ export const systemTopics = [
   'email_changed',
   'new_sign_in',
   'oldest_sign_in_ended',
+  'token_created',
   'export_ready',
   'report_refunded',
   'coins_granted',

@@ -91,6 +91,7 @@ const templateOfTopic: Readonly<Record<SystemTopic, MailTemplateKey | null>> = {
   email_changed: 'email_changed',
   new_sign_in: 'new_sign_in',
   oldest_sign_in_ended: 'notification_system',
+  token_created: 'notification_system',
   export_ready: 'data_export_ready',
   report_refunded: null,
   coins_granted: null,

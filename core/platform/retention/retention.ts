@@ -14,6 +14,8 @@ export type RetentionLimits = Readonly<{
   events: Date;
   /** What decided cases and their reports quote: who was sanctioned by then has long been able to appeal. */
   caseTexts: Date;
+  /** What assistants of members looked at, and tokens that ended before that. */
+  personalTokens: Date;
   /** Tickets and counted hits that have run out. */
   expired: Date;
 }>;
@@ -25,6 +27,7 @@ export const retentionLimits = (at: Date): RetentionLimits => ({
   verifications: after(at, -30 * day),
   events: after(at, -14 * day),
   caseTexts: after(at, -2 * 365 * day),
+  personalTokens: after(at, -90 * day),
   expired: at,
 });
 

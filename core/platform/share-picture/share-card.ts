@@ -74,10 +74,15 @@ export const cardOfArticle = (
   });
 
 export const cardOfChallenge = (
-  { id, title, author }: Readonly<{ id: string; title: string; author: Named }>,
+  {
+    id,
+    title,
+    author,
+    coverId,
+  }: Readonly<{ id: string; title: string; author: Named; coverId: MediumId | null }>,
   siteName: string,
 ): ShareCard =>
-  shareCard({ kind: 'challenge', id, title, byline: author?.name ?? '', siteName, mediumId: null });
+  shareCard({ kind: 'challenge', id, title, byline: author?.name ?? '', siteName, mediumId: coverId });
 
 export const cardOfCoach = (
   { id, displayName, headline }: Readonly<{ id: string; displayName: string; headline: string }>,

@@ -87,3 +87,25 @@ export const coachLearningPaths = async (url: string): Promise<readonly string[]
   const parts = [`lesson=${lesson?.id}`, `quiz=${lesson?.quizId}`];
   return [own, `${own}/enroll`, ...tabs, ...parts.map((part) => `${own}/edit?tab=tree&${part}`)];
 };
+
+type Own = Readonly<{ id: string; status: string }>;
+
+/** Of a list of one's own, one in each state that there is. */
+const ownByState = async (url: string, role: string, list: string): Promise<readonly Own[]> => {
+  const token = await signIn(url, role);
+  const { status, body } = await call(url, 'GET', list, { token });
+  const items = body['items'] as readonly Own[]; // of our own contract
+  check(status === 200 && items.length > 0, `${list} of the ${role} answered ${status} with nothing`);
+  return [...Map.groupBy(items, (one) => one.status).values()].flatMap(([first]) => first ?? []);
+};
+
+/** What the coach of the demo wrote: how each is doing, and where it is written. */
+export const coachArticlePaths = async (url: string): Promise<readonly string[]> =>
+  (await ownByState(url, 'coach', '/me/posts?limit=50')).flatMap(({ id }) => [
+    `/dashboard/post/${id}`,
+    `/dashboard/post/${id}/edit`,
+  ]);
+
+/** What the member of the demo reported. */
+export const memberReportPaths = async (url: string): Promise<readonly string[]> =>
+  (await ownByState(url, 'member', '/bug-reports?limit=50')).map(({ id }) => `/dashboard/bug-reports/${id}`);

@@ -9,10 +9,12 @@ import {
   publicPaths,
 } from '../../engine/screen-paths.ts';
 import {
+  coachArticlePaths,
   coachLearningPaths,
   coachReviewPaths,
   consoleRecordPaths,
   memberLearningPaths,
+  memberReportPaths,
   memberReviewPaths,
 } from './record-paths.ts';
 import {
@@ -41,6 +43,7 @@ export const visitMemberScreens = (site: Site, view: View): Promise<void> =>
       ...memberPaths,
       ...(await memberReviewPaths(site.url)),
       ...(await memberLearningPaths(site.url)),
+      ...(await memberReportPaths(site.url)),
     ];
     await inspectStillPaths(page, base, view.shareOf(paths), (path) => path);
     await page.goto(`${base}/payment?package=${packageId}`);
@@ -61,6 +64,7 @@ export const visitCoachScreens = (site: Site, view: View): Promise<void> =>
       ...coachPaths,
       ...(await coachReviewPaths(site.url)),
       ...(await coachLearningPaths(site.url)),
+      ...(await coachArticlePaths(site.url)),
     ];
     const nameOf = (path: string) => `a coach's ${path}`;
     await inspectStillPaths(page, baseOf(site, view), view.shareOf(paths), nameOf);

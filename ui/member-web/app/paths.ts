@@ -11,6 +11,8 @@ export const paths = {
   transactions: '/dashboard/user/transaction',
   profile: '/dashboard/user/profile',
   account: '/dashboard/user/account',
+  /** What lets one's own assistant in. */
+  tokens: '/dashboard/user/tokens',
   /** Warnings, restrictions and appeals of one's own. */
   sanctions: '/dashboard/user/sanctions',
   /** For people who can't sign in; `?token=` comes from the refused sign-in. */
@@ -116,6 +118,7 @@ export const challengeEditPath = (challengeId: string) => `${challengeOverviewPa
 export const challengeLearnersPath = (challengeId: string) => `${challengeOverviewPath(challengeId)}/enroll`;
 
 /** One report of one's own. */
+export const tokenLogPath = (tokenId: string) => `${paths.tokens}/${encodeURIComponent(tokenId)}`;
 export const bugReportPath = (reportId: string) => `${paths.bugReports}/${encodeURIComponent(reportId)}`;
 
 /** One file, for everybody who may open it. */

@@ -312,6 +312,22 @@ export const screens: readonly Screen[] = [
     load: () => import('../people/account/AccountPage.tsx'),
   },
   {
+    path: '/dashboard/user/tokens',
+    title: 'tokens.title',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'tokens'],
+    load: () => import('../people/tokens/TokensPage.tsx'),
+  },
+  {
+    path: '/dashboard/user/tokens/:id',
+    title: 'tokens.log.title',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'tokens'],
+    load: () => import('../people/tokens/TokenLogPage.tsx'),
+  },
+  {
     path: '/dashboard/user/privacy',
     title: 'privacy.title',
     layout: 'member',
@@ -532,7 +548,7 @@ export const screens: readonly Screen[] = [
     title: 'learn.title',
     layout: 'member',
     access: 'public',
-    words: [coreWords, 'catalogue', 'learn', 'rich-text', 'feed', 'social'],
+    words: [coreWords, 'catalogue', 'learn', 'rich-text'],
     load: () => import('./pages/LessonWithCommentsPage.tsx'),
   },
   {

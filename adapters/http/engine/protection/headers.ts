@@ -60,7 +60,7 @@ export const corsHeaders = ({ corsOrigins }: Pick<Config, 'corsOrigins'>) => {
     response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE');
     response.setHeader(
       'Access-Control-Allow-Headers',
-      'Authorization, Content-Type, Accept-Language, Idempotency-Key',
+      'Authorization, Content-Type, Accept-Language, Idempotency-Key, Mcp-Protocol-Version',
     );
     response.setHeader('Access-Control-Max-Age', '600');
     response.statusCode = 204;

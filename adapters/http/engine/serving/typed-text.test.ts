@@ -38,6 +38,7 @@ const exempt: Readonly<Record<string, string>> = {
   'auth.changePassword body.confirmPassword': 'a secret',
   'auth.requestEmailChange body.password': 'a secret',
   'me.delete body.password': 'a secret',
+  'personalTokens.create body.password': 'a secret',
   'adminUsers.create body.password': 'a secret',
   'indicators.putDraft body.inputs{}{}':
     'seen by its author alone; judged by the form of a week when it is saved',

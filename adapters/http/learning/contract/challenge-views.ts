@@ -23,6 +23,7 @@ export const challengeCard = z.object({
   /** Null once they have left. */
   author: personCard.nullable(),
   coverUrl: z.string().nullable(),
+  coverId: z.string().nullable(),
   /** Fit Coin before and after the discount, and the percentage that is off now. */
   price: z.int(),
   discount: z.int(),

@@ -1,7 +1,7 @@
 import { visitor } from '#core/access/actor/actor.ts';
 import type { Application } from '#core/application.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
-import type { Language } from '#core/kernel/language.ts';
+import { languages, type Language } from '#core/kernel/language.ts';
 import { postLimits } from '#core/content/post/post.ts';
 import { posts } from '../../content/contract/posts.ts';
 import type { Endpoint } from '../../engine/contract/endpoint.ts';
@@ -44,7 +44,15 @@ export const articleData = ({ app: { post }, encode }: Needs) => {
     articles: (_params, language) => list({ language }),
     async articlesOfCategory({ category = '' }, language) {
       const known = await post.listCategories(visitor);
-      return known.some(({ slug }) => slug === category) ? list({ language, category }) : null;
+      if (!known.some(({ slug }) => slug === category)) return null;
+      const [page, ...there] = await Promise.all([
+        list({ language, category }),
+        ...languages.map(async (one) => {
+          const { items } = await post.listPosts(visitor, { language: one, category, limit: 1 });
+          return items.length > 0 ? [one] : [];
+        }),
+      ]);
+      return { ...page, languages: there.flat() };
     },
     articlesOfTag: ({ tag = '' }, language) => list({ tag, language }),
     articlesOfAuthor: ({ author = '' }) => list({ author }, { authorId: author }),

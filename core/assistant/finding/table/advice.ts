@@ -4,7 +4,7 @@ import { fields, pathOf } from '#core/body/indicator/fields.ts';
 import { contradictingDietStyles } from '#core/body/indicator/nutrition.ts';
 import type { Bilingual } from '#core/body/indicator/labels.ts';
 import type { Limit } from '../../fact-sheet/fact.ts';
-import type { Reading } from '../reading.ts';
+import type { Reading } from '../sheet-reader.ts';
 import { rule, type Rule } from '../rule.ts';
 import { sources, unchecked } from '../sources.ts';
 

@@ -2,7 +2,7 @@ import { plateauPercentPerWeek } from '#core/body/snapshot/timeline.ts';
 import { goalMetrics } from '#core/body/snapshot/snapshot.ts';
 import { weeksBetween } from '#core/kernel/week.ts';
 import type { Fact } from '../../fact-sheet/fact.ts';
-import type { Reading } from '../reading.ts';
+import type { Reading } from '../sheet-reader.ts';
 import { rule, type Rule } from '../rule.ts';
 import { sources } from '../sources.ts';
 

@@ -7,7 +7,7 @@ import {
   stayUpLateValues,
   sugaryDrinksValues,
 } from '#core/body/indicator/lifestyle.ts';
-import { isAtLeast, isAtMost } from '../reading.ts';
+import { isAtLeast, isAtMost } from '../sheet-reader.ts';
 import { rule, type Rule } from '../rule.ts';
 import { sources } from '../sources.ts';
 

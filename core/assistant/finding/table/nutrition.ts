@@ -1,6 +1,6 @@
 import { muscleTrainingValues } from '#core/body/indicator/lifestyle.ts';
 import { fiberValues } from '#core/body/indicator/nutrition.ts';
-import { isAtLeast, isAtMost } from '../reading.ts';
+import { isAtLeast, isAtMost } from '../sheet-reader.ts';
 import { rule, type Rule } from '../rule.ts';
 import { sources } from '../sources.ts';
 

@@ -1,5 +1,5 @@
 import { bodyFatCategories } from '#core/body/indicator/categories.ts';
-import { isAtMost } from '../reading.ts';
+import { isAtMost } from '../sheet-reader.ts';
 import { rule, type Rule } from '../rule.ts';
 import { sources } from '../sources.ts';
 

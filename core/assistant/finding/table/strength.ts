@@ -1,5 +1,5 @@
 import { scoreLevels } from '#core/body/indicator/categories.ts';
-import { isAtLeast, isAtMost, type Reading } from '../reading.ts';
+import { isAtLeast, isAtMost, type Reading } from '../sheet-reader.ts';
 import { rule, type Rule } from '../rule.ts';
 import { sources } from '../sources.ts';
 

@@ -4,7 +4,8 @@ import { DomainError, refuseFields, type FieldIssue } from '#core/kernel/domain-
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { asSnapshotMedia, type GivenMedium } from '../candidate.ts';
-import { nothingMeasured, sections, type ProfileInputs, type Section } from '#core/body/indicator/fields.ts';
+import type { ProfileInputs, Section } from '#core/body/indicator/fields.ts';
+import { sectionsOf } from '../draft-values.ts';
 import { held, ownedMedia } from '../owned-media.ts';
 import { presentMedia, type PresentedMedium } from '../views/presented-snapshot.ts';
 
@@ -21,14 +22,6 @@ export type PresentedDraft = ProfileInputs &
   }>;
 
 type Needs = Reads<'drafts' | 'media'> & Pick<Ports, 'mediaStore' | 'clock'>;
-
-const sectionsOf = (inputs: unknown): ProfileInputs => {
-  const kept: Readonly<Record<string, unknown>> =
-    typeof inputs === 'object' && inputs !== null ? (inputs as Record<string, unknown>) : {}; // any object has string keys
-  return Object.fromEntries(
-    sections.map((name) => [name, { ...nothingMeasured[name], ...(kept[name] as object | undefined) }]),
-  ) as unknown as ProfileInputs; // what was typed, finished or not: only forms read it
-};
 
 /** What was typed and not yet saved, on whichever device. */
 export const getDraft =

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { staffRoleId } from '#core/access/role/role.ts';
 import { after, day, hour } from '#core/kernel/time.ts';
 import { aCategory, aContent } from '#fixtures/content/posts.ts';
 import { noon } from '#fixtures/engine/ids.ts';
@@ -10,11 +11,16 @@ const person = (id: string, fullname: string) =>
   aUser({ id, fullname, isPublic: true, createdAt: after(noon, -60 * day) });
 const author = person('author', 'Trần Quốc Bảo');
 const clerk = person('clerk', 'Lê Thu Hà');
+/** Hears what waits. */
+const reviewer = aUser({ id: 'reviewer', fullname: 'Đỗ Minh Tâm', roleId: staffRoleId });
 const [first, second] = [person('first', 'Phạm Gia Huy'), person('second', 'Ngô Thị Mai')];
 
 /** A published article, unless it is to be handed in only, and who reads it. */
 const scene = async ({ isPublished = true } = {}) => {
-  const here = world({ users: [author, clerk, first, second], content: { categories: [category] } });
+  const here = world({
+    users: [author, clerk, reviewer, first, second],
+    content: { categories: [category] },
+  });
   const { post, community, events } = here.app;
   const writer = actorFor(author);
   const staff = actorFor(clerk, ['post.update', 'post.view']);
@@ -107,6 +113,87 @@ describe('the author of an article hears', () => {
       'Thay đổi cần sửa thêm',
       'Thay đổi đã được duyệt',
     ]);
+  });
+});
+
+describe('that an article waits, staff', () => {
+  const waiting = async () => {
+    const opened = await scene({ isPublished: false });
+    const lines = () => opened.noticesOf(reviewer.id).map(({ topic, count }) => [topic, count]);
+    expect(lines()).toEqual([['post_waiting', 1]]);
+    return { ...opened, lines };
+  };
+
+  it.each<[string, (opened: Awaited<ReturnType<typeof scene>>) => Promise<unknown>]>([
+    ['published', ({ publish }) => publish()],
+    [
+      'planned',
+      async ({ post, staff, id, seen }) => {
+        const { version } = await seen();
+        await post.schedulePost(staff, { id, version, publishDate: after(noon, hour) });
+      },
+    ],
+    [
+      'returned',
+      ({ post, staff, id }) => post.returnPost(staff, { id, reason: 'Thiếu nguồn cho phần hai.' }),
+    ],
+    ['taken back by its author', ({ post, writer, id }) => post.withdrawPost(writer, id)],
+    ['thrown away by its author', ({ post, writer, id }) => post.trashPost(writer, { id })],
+    [
+      'thrown away by staff',
+      ({ post, staff, id }) => post.trashPost(staff, { id, reason: 'Quảng cáo trá hình.' }),
+    ],
+  ])('read until it is %s', async (_name, end) => {
+    const opened = await waiting();
+    await end(opened);
+    await opened.settle();
+    expect(opened.lines()).toEqual([]);
+  });
+
+  it('read of a change until it is decided or taken back, and again when it is handed in again', async () => {
+    const { post, writer, staff, id, seen, submit, publish, settle, lines } = await waiting();
+    await publish();
+    const change = async (title: string) => {
+      await post.keepWorkingCopy(writer, { id, version: (await seen()).copyVersion, title });
+      await submit();
+      await settle();
+      expect(lines()).toEqual([['post_waiting', 1]]);
+    };
+    await change('Giảm cân an toàn');
+    await post.withdrawPost(writer, id);
+    await settle();
+    expect(lines()).toEqual([]);
+    await change('Giảm cân chậm mà chắc');
+    await post.returnChange(staff, { id, reason: 'Tên cũ nói rõ hơn.' });
+    await settle();
+    expect(lines()).toEqual([]);
+    await change('Giảm cân an toàn và bền vững');
+    await post.acceptChange(staff, { id, version: (await seen()).copyVersion });
+    await settle();
+    expect(lines()).toEqual([]);
+  });
+
+  it('read as often as others wait', async () => {
+    const { post, writer, staff, id, settle, lines } = await waiting();
+    const typed = { ...aContent({ categoryId: category.id, title: 'Ngủ đủ giấc' }), language: 'vi' } as const;
+    const second = await post.createPost(writer, typed);
+    const { copyVersion: version } = await post.readWrittenPost(writer, second);
+    await post.submitPost(writer, { id: second, version });
+    await settle();
+    expect(lines()).toEqual([['post_waiting', 2]]);
+    await post.returnPost(staff, { id, reason: 'Thiếu nguồn cho phần hai.' });
+    await settle();
+    expect(lines()).toEqual([['post_waiting', 1]]);
+  });
+
+  it('never read when it is decided before they could', async () => {
+    const { post, staff, id, submit, settle, lines } = await waiting();
+    await post.returnPost(staff, { id, reason: 'Thiếu nguồn cho phần hai.' });
+    await settle();
+    await submit();
+    await post.returnPost(staff, { id, reason: 'Vẫn thiếu nguồn cho phần hai.' });
+    await settle();
+    expect(lines()).toEqual([]);
   });
 });
 

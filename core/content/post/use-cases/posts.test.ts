@@ -22,11 +22,15 @@ const [author, other, clerk, chief, reader] = ['author', 'other', 'clerk', 'chie
 ];
 const picture = aMedium({ id: 'own-picture', ownerId: author.id, purpose: 'ARTICLE' });
 const foreign = aMedium({ id: 'foreign-picture', ownerId: other.id, purpose: 'ARTICLE' });
+const ofWriter = aMedium({ id: 'picture-of-writer', ownerId: chief.id, purpose: 'ARTICLE' });
+const privateOfWriter = aMedium({ id: 'week-of-writer', ownerId: chief.id, purpose: 'PHYSICAL_PROFILE' });
+const filmOfWriter = aMedium({ id: 'film-of-writer', ownerId: chief.id, purpose: 'ARTICLE', type: 'VIDEO' });
+const ofSite = aMedium({ id: 'picture-of-site', ownerId: superUserId, purpose: 'SITE' });
 
 const scene = () => {
   const here = world({
     users: [aUser({ id: superUserId }), author, other, clerk, chief, reader],
-    media: [picture, foreign],
+    media: [picture, foreign, ofWriter, privateOfWriter, filmOfWriter, ofSite],
     content: { categories: [category] },
   });
   const { post } = here.app;
@@ -273,6 +277,45 @@ describe('staff', () => {
     expect(await refusalOf(post.savePost(staff, { ...seen, title: 'Sửa hộ' }))).toBe('post.not_allowed');
     await post.publishPost(staff, seen);
     expect(here.rows('posts')).toMatchObject([{ authorId: superUserId, status: 'PUBLISHED' }]);
+  });
+
+  it('show in the site’s name their own pictures and the site’s alone', async () => {
+    const { here, post, ready, find } = scene();
+    const writer = actorFor(chief, ['post.create', 'post.update']);
+    const second = actorFor(clerk, ['post.create', 'post.update', 'post.view']);
+    const showing = (...ids: string[]) => ({
+      html: `${articleText}${ids.map((id) => `<figure><img data-medium="${id}" alt="Bữa sáng"></figure>`).join('')}`,
+    });
+    const typed = { ...ready, ...showing(ofSite.id), imageId: ofWriter.id, imageAlt: 'Bữa sáng' };
+    for (const { id } of [picture, foreign, privateOfWriter])
+      for (const wrong of [showing(id), { imageId: id }])
+        expect(await refusalOf(post.createSitePost(writer, { ...typed, ...wrong }))).toBe('media.not_found');
+    expect(await refusalOf(post.createSitePost(writer, { ...typed, imageId: filmOfWriter.id }))).toBe('media.not_found'); // prettier-ignore
+
+    const id = await post.createSitePost(writer, typed);
+    const versionOf = async () => (await post.readWrittenPost(writer, id)).copyVersion;
+    // Another of them goes on writing: what is in it stays, and they add nothing of the first one's.
+    await post.savePost(second, { id, version: await versionOf(), title: 'Bữa sáng đủ đạm' });
+    expect(await refusalOf(post.savePost(second, { id, version: await versionOf(), ...showing(filmOfWriter.id) }))).toBe('media.not_found'); // prettier-ignore
+    await post.savePost(writer, { id, version: await versionOf(), imageId: null });
+    expect(await refusalOf(post.savePost(second, { id, version: await versionOf(), imageId: ofWriter.id }))).toBe('media.not_found'); // prettier-ignore
+    const [earlier] = (await post.listRevisions(second, id)).filter(
+      ({ content }) => content.imageId !== null,
+    );
+    await post.restoreRevision(second, { id, number: earlier!.number, version: await versionOf() }); // was saved above
+    expect(await post.readWrittenPost(second, id)).toMatchObject({
+      copy: { imageId: ofWriter.id },
+      media: expect.arrayContaining([
+        expect.objectContaining({ id: ofWriter.id }),
+        expect.objectContaining({ id: ofSite.id }),
+      ]),
+    });
+
+    await post.submitPost(writer, { id, version: await versionOf() });
+    const { version } = await post.readWrittenPost(writer, id);
+    expect(await refusalOf(here.app.media.deleteMedium(actorFor(chief), ofWriter.id))).toBe('media.in_use');
+    await post.publishPost(actorFor(clerk, ['post.manage']), { id, version });
+    expect(await find(id)).toMatchObject({ image: { id: ofWriter.id }, media: [{ id: ofSite.id }] });
   });
 
   it('take nothing of status, flags and coins from what an author sends', async () => {

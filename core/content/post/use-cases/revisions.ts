@@ -42,7 +42,13 @@ export const restoreRevision =
       const before = copy.content;
       await keepRevision(repositories, actor, { postId: id, content: before, kind: 'BEFORE_RESTORE', at });
       const input = revision.content;
-      const content = await judgeContent(repositories, needs, { authorId: post.authorId, before, input });
+      const content = await judgeContent(repositories, needs, {
+        actor,
+        authorId: post.authorId,
+        before,
+        input,
+        also: input,
+      });
       await repositories.workingCopies.update({
         ...copy,
         content,

@@ -74,9 +74,10 @@ export const withdrawPost =
           version: copy.version + 1,
           updatedAt: at,
         });
-        return id;
+      } else {
+        const status = postLifecycle.next(post.status, 'withdraw');
+        await repositories.posts.update({ ...post, status, submittedAt: null, updatedAt: at });
       }
-      const status = postLifecycle.next(post.status, 'withdraw');
-      await repositories.posts.update({ ...post, status, submittedAt: null, updatedAt: at });
+      await repositories.events.append({ type: 'post.withdrawn', postId: id });
       return id;
     });

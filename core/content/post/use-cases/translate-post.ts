@@ -67,7 +67,12 @@ export const translatePost =
     return transaction(async (repositories) => {
       const at = clock.now();
       const { authorId, translationGroup } = post;
-      const content = await judgeContent(repositories, needs, { authorId, before: emptyContent, input });
+      const content = await judgeContent(repositories, needs, {
+        actor,
+        authorId,
+        before: emptyContent,
+        input,
+      });
       const language = other[post.language];
       const newId = ids.next();
       const named = { ...content, id: newId, language, slug: null, isKnown: false };

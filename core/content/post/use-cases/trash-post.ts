@@ -60,6 +60,7 @@ export const trashPost =
           reason: said,
           by: actorName(actor),
         });
+      else await repositories.events.append({ type: 'post.withdrawn', postId: id });
       return id;
     });
 

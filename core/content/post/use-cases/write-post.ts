@@ -91,7 +91,12 @@ const beginPost =
   async (actor: Actor, authorId: UserId, { language, ...input }: Beginning): Promise<PostId> => {
     const at = needs.clock.now();
     return needs.transaction(async (repositories) => {
-      const content = await judgeContent(repositories, needs, { authorId, before: emptyContent, input });
+      const content = await judgeContent(repositories, needs, {
+        actor,
+        authorId,
+        before: emptyContent,
+        input,
+      });
       requireTitle(content);
       const id = needs.ids.next();
       const slug = await freeSlug(repositories, { ...content, id, language, slug: null, isKnown: false });
@@ -148,6 +153,7 @@ export const keepWorkingCopy =
       requireWritable(actor, held);
       requireVersion(copy, version);
       const content = await judgeContent(repositories, needs, {
+        actor,
         authorId: post.authorId,
         before: copy.content,
         input,
@@ -207,7 +213,12 @@ export const savePost =
       requireWritable(actor, held);
       requireVersion(copy, version);
       const before = copy.content;
-      const content = await judgeContent(repositories, needs, { authorId: post.authorId, before, input });
+      const content = await judgeContent(repositories, needs, {
+        actor,
+        authorId: post.authorId,
+        before,
+        input,
+      });
       requireTitle(content);
       const isLive = goesLive(actor, post);
       if (isLive && post.status !== 'DRAFT' && actor.kind !== 'system') requireMayPublish(actor, at);

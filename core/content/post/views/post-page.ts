@@ -8,7 +8,8 @@ import { describeRichText, type ContentsEntry } from '#core/platform/rich-text/d
 import { isAuthor } from '../post-access.ts';
 import { isShown, postLimits, type PostId } from '../post.ts';
 import type { PostRow } from '../ports.ts';
-import { mediaIn } from '../shown-media.ts';
+import { mediaIn } from '../files/media-in.ts';
+import { filesOfPost } from '../files/own-files.ts';
 import { imageOf, postCards, type ArticleImage, type CardNeeds, type PostCard } from './post-card.ts';
 
 /** The same article in another language, while readers see it. */
@@ -47,7 +48,7 @@ export const textMedia = async (
 ): Promise<readonly MediumView[]> => {
   const ids = mediaIn({ ...row, imageId: null, metaImageId: null });
   if (ids.length === 0) return [];
-  const found = await reads.media.ofOwner(row.authorId, ids);
+  const found = await filesOfPost(reads, row, ids);
   const now = clock.now();
   const seen = found.filter(({ hiddenAt }) => hiddenAt === null).map((medium) => ({ medium }));
   const views = await mediumViews({ media: reads.media, mediaStore, now }, seen);

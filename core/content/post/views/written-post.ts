@@ -7,7 +7,8 @@ import { issuesOf } from '../checklist.ts';
 import { isAuthor, isStaffReader, isWriter } from '../post-access.ts';
 import { contentOf, type Post, type PostContent, type PostId, type PostStatus } from '../post.ts';
 import type { OwnPostRow, PostRow } from '../ports.ts';
-import { mediaIn } from '../shown-media.ts';
+import { mediaIn } from '../files/media-in.ts';
+import { filesOfPost } from '../files/own-files.ts';
 import type { ChangeStatus, WorkingCopy } from '../working-copy.ts';
 import { postCards, type CardNeeds, type PostCard } from './post-card.ts';
 
@@ -94,12 +95,12 @@ export const writtenCards =
 
 const filesOf = async (
   { reads, mediaStore, clock }: CardNeeds,
-  { authorId }: Post,
+  post: Post,
   contents: readonly PostContent[],
 ): Promise<readonly MediumView[]> => {
   const ids = [...new Set(contents.flatMap(mediaIn))];
   if (ids.length === 0) return [];
-  const media = await reads.media.ofOwner(authorId, ids);
+  const media = await filesOfPost(reads, post, ids);
   return mediumViews(
     { media: reads.media, mediaStore, now: clock.now() },
     media.map((medium) => ({ medium })),

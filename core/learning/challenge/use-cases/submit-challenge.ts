@@ -50,5 +50,6 @@ export const withdrawChallenge =
         submittedAt: null,
         updatedAt: clock.now(),
       });
+      await repositories.events.append({ type: 'challenge.withdrawn', challengeId: id });
       return id;
     });

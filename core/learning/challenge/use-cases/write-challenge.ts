@@ -157,5 +157,6 @@ export const deleteChallenge =
       const { chapters } = await lessons.treeOf(id);
       if (chapters.length > 0) throw new DomainError('challenge.has_chapters');
       await challenges.delete(id);
+      await repositories.events.append({ type: 'challenge.withdrawn', challengeId: id });
       await repositories.media.unuse({ kind: 'CHALLENGE', id });
     });

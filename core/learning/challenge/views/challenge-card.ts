@@ -1,5 +1,6 @@
 import type { Actor } from '#core/access/actor/actor.ts';
 import type { WithHooks } from '#core/kernel/hooks.ts';
+import type { MediumId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import { personCards, type PersonCard } from '#core/people/profile/views/person-card.ts';
@@ -24,6 +25,8 @@ export type ChallengeCard = Readonly<{
   summary: string;
   author: PersonCard | null;
   coverUrl: string | null;
+  /** While it is shown. */
+  coverId: MediumId | null;
   /** Fit Coin before and after the discount, and the percentage that is off now. */
   price: number;
   discount: number;
@@ -47,11 +50,14 @@ export type ChallengeCard = Readonly<{
 
 export type CardNeeds = Pick<Ports, 'reads' | 'mediaStore' | 'clock'> & WithHooks<'isKnownTo' | 'siteHostOf'>;
 
+const isCoverShown = ({ cover }: Pick<ChallengeRow, 'cover'>): boolean =>
+  cover !== null && cover.deletedAt === null && cover.hiddenAt === null;
+
 const coverOf = async (
   { mediaStore, clock }: Pick<CardNeeds, 'mediaStore' | 'clock'>,
   { cover, status }: ChallengeRow,
 ): Promise<string | null> => {
-  if (cover === null || cover.deletedAt !== null || cover.hiddenAt !== null) return null;
+  if (cover === null || !isCoverShown({ cover })) return null;
   const now = clock.now();
   // What everybody may see keeps its address longer, so that pages may keep the picture.
   const expiresAt = status === 'PUBLISHED' ? openAddressExpiry(now) : undefined;
@@ -75,6 +81,7 @@ export const challengeCards =
         summary: row.summary,
         author: authors.get(row.authorId) ?? null,
         coverUrl: await coverOf(needs, row),
+        coverId: isCoverShown(row) ? row.coverId : null,
         price: row.price,
         discount: discountAt(row, now),
         discountUntil: discountAt(row, now) > 0 ? row.discountUntil : null,

@@ -1,7 +1,8 @@
 import { mayHoldStaffRights, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
+import type { WithHooks } from '#core/kernel/hooks.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import type { Reads, Writes } from '#core/kernel/transaction.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import { checkNewPassword } from '../password.ts';
 import { findByLink } from '../secret-sending.ts';
 import { endSessions } from '../sign-in.ts';
@@ -9,12 +10,12 @@ import { markConfirmed } from './confirm-register.ts';
 
 type Input = Readonly<{ token: string; password: string; confirmPassword: string }>;
 type Needs = Reads<'users' | 'verifications'> &
-  Writes<'credentials' | 'events' | 'sessions' | 'users' | 'verifications'> &
-  Pick<Ports, 'clock' | 'passwords' | 'tokens'>;
+  Pick<Ports, 'transaction' | 'clock' | 'passwords' | 'tokens'> &
+  WithHooks<'whenPasswordChanges'>;
 
 /** A new password by the token of a link; ends every sign-in and every other open link and code. It proves the address too, so a PENDING account opens. */
 export const resetPassword =
-  ({ reads, transaction, clock, passwords, tokens }: Needs) =>
+  ({ reads, transaction, clock, passwords, tokens, hooks }: Needs) =>
   async (_actor: Actor, input: Input): Promise<{ ok: true }> => {
     if (input.token === '') throw fieldError('body.token', 'auth.token_required');
     if (input.password === '') throw fieldError('body.password', 'auth.password_required');
@@ -40,6 +41,7 @@ export const resetPassword =
       await credentials.set(userId, hash, at);
       await verifications.retireAllOf(userId, at);
       await endSessions(repositories, { userId, reason: 'PASSWORD', at });
+      for (const end of hooks.whenPasswordChanges) await end(repositories, userId, at);
       await events.append({ type: 'user.password_changed', userId });
       if (user.status === 'PENDING') await markConfirmed(repositories, user, at);
     });

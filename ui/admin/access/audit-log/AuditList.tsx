@@ -22,6 +22,7 @@ const actions = [
   'user.set_level',
   'user.set_type',
   'user.set_up',
+  'token.revoke',
   'coins.grant',
   'coins.correct',
   'rewards.grant',

@@ -3,7 +3,7 @@ import { adminRoleId } from '#core/access/role/role.ts';
 import { hour } from '#core/kernel/time.ts';
 import { noon } from '#fixtures/engine/ids.ts';
 import { aBankNotice } from '#fixtures/money/incoming-transfers.ts';
-import { anIncomingTransfer, aPayment } from '#fixtures/money/payments.ts';
+import { anIncomingTransfer, aPayment, bankSettings } from '#fixtures/money/payments.ts';
 import { aRole, aUser } from '#fixtures/people/users.ts';
 import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
 import preview from '../../../../.storybook/preview.tsx';
@@ -88,7 +88,7 @@ const server = {
     payments: [fresh, old, closed, own, proposed],
     bankNotices: [notice],
     incomingTransfers: [small, enough],
-    settings: { secondApprovalFromVnd: 1_000_000 },
+    settings: { ...bankSettings, secondApprovalFromVnd: 1_000_000 },
   },
 };
 
@@ -254,12 +254,12 @@ export const MadeForAMember = meta.story({
   render: () => <PaymentCreate />,
   parameters: { path: '/admin/payments/create' },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Tạo đơn cho thành viên' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tạo đơn' }));
     await expect(canvas.getByRole('searchbox')).toBeInvalid();
     await userEvent.type(canvas.getByRole('searchbox'), member.fullname);
     await userEvent.click(await canvas.findByRole('radio', { name: new RegExp(member.fullname) }));
     await userEvent.type(canvas.getByRole('textbox', { name: /Lý do/ }), 'Gọi điện nhờ đặt hộ');
-    await userEvent.click(canvas.getByRole('button', { name: 'Tạo đơn cho thành viên' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Tạo đơn' }));
     await expect(await screen.findByText(/Đã tạo đơn PAYFB/)).toBeInTheDocument();
   },
 });

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { Fragment } from 'react';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -95,6 +96,15 @@ const SocialLinks = () => {
   );
 };
 
+/** Where it must break, it does so before its sign and before the ends of its domain. */
+const EmailAddress = ({ address }: Readonly<{ address: string }>) =>
+  address.split(/(?=[@.])/).map((part, index) => (
+    <Fragment key={`${index} ${part}`}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
 export const Footer = () => {
   const { siteName, copyright, contactEmail } = useSite();
   const { formatMessage } = useIntl();
@@ -148,7 +158,7 @@ export const Footer = () => {
                 ))}
                 {title === 'footer.company' && (
                   <Link href={`mailto:${contactEmail}`} sx={{ ...footLink, overflowWrap: 'anywhere' }}>
-                    {contactEmail}
+                    <EmailAddress address={contactEmail} />
                   </Link>
                 )}
                 {title === 'footer.technical' && (

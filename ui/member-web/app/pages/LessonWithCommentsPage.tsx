@@ -1,8 +1,38 @@
-import { Comments } from '../../community/comments/Comments.tsx';
+import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import LearnPage from '../../learning/learn/LearnPage.tsx';
+import { coreWords, loadWords } from '../catalogues.ts';
+import { languageOf } from '../language.ts';
+import { useNear } from '#ui/use-near.ts';
+
+const Comments = lazy(async () => {
+  const [{ Comments: component }] = await Promise.all([
+    import('../../community/comments/Comments.tsx'),
+    loadWords([coreWords, 'feed', 'social'], languageOf(location.pathname)),
+  ]);
+  return { default: component };
+});
+
+/** Fetched when the learner comes near, or follows an address that leads to one of them. */
+const LessonComments = ({ id }: Readonly<{ id: string }>) => {
+  const [search] = useSearchParams();
+  const [place, isNear] = useNear();
+  const waiting = <ListSkeleton rows={3} />;
+  return (
+    <Box ref={place} sx={{ minHeight: 240 }}>
+      {isNear || search.has('comment') ? (
+        <Suspense fallback={waiting}>
+          <Comments subject={{ type: 'LESSON', id }} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </Box>
+  );
+};
 
 /** A lesson, and what was said about it. */
-const LessonWithCommentsPage = () => (
-  <LearnPage comments={({ id }) => <Comments subject={{ type: 'LESSON', id }} />} />
-);
+const LessonWithCommentsPage = () => <LearnPage comments={({ id }) => <LessonComments id={id} />} />;
 export default LessonWithCommentsPage;

@@ -32,7 +32,7 @@ export const WorkedOut = meta.story({
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: /Chiều cao/ }), '160');
     await userEvent.type(canvas.getByRole('textbox', { name: /Cân nặng/ }), '58,5');
-    await expect((await canvas.findAllByText('22,9'))[0]).toBeInTheDocument();
+    await expect((await canvas.findAllByText(/^22,9/))[0]).toBeInTheDocument();
     await expect(location.hash).toBe('#height=160&weight=58.5');
   },
 });

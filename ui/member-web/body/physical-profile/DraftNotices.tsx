@@ -30,13 +30,13 @@ type CarriedProps = Readonly<{ onDiscard: () => void; onClose: () => void }>;
 /** Nothing is filled in unseen: the numbers of the calculators may be looked through, or dropped. */
 export const CarriedNotice = ({ onDiscard, onClose }: CarriedProps) => (
   <Alert severity="info" role="status" icon={<InfoIcon fontSize="inherit" />} sx={{ mb: 2 }}>
-    <FormattedMessage id="indicator.carried" />
+    <FormattedMessage id="indicator.fromCalculator" />
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 0.5, ml: -1.5 }}>
       <Button size="small" color="inherit" onClick={onClose}>
         <FormattedMessage id="indicator.draft.continue" />
       </Button>
       <Button size="small" color="inherit" onClick={onDiscard}>
-        <FormattedMessage id="indicator.carried.discard" />
+        <FormattedMessage id="indicator.fromCalculator.discard" />
       </Button>
     </Box>
   </Alert>

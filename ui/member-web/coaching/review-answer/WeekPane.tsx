@@ -13,7 +13,7 @@ import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import type { SavedWeek } from '#ui/indicator/week.ts';
 import { PrivateMedium } from '../../app/parts/PrivateMedium.tsx';
 import type { Anchor } from '../../app/data/reviews.ts';
-import { useNear } from '../../app/weeks/use-near.ts';
+import { useNear } from '#ui/use-near.ts';
 import { numbersOf } from './week-numbers.ts';
 import { WeekNumbers } from './WeekNumbers.tsx';
 

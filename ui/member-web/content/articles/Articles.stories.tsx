@@ -48,6 +48,32 @@ export const NothingFound = meta.story({
     await expect(await canvas.findByText('Không tìm thấy bài viết nào')).toBeInTheDocument();
   },
 });
+/** The choice stands in the address, and one step leads back to all. */
+export const OnlyHot = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const only = await canvas.findByRole('button', { name: 'Chỉ bài nổi bật' });
+    await expect(only).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(only);
+    await expect(await canvas.findByText('Chưa có bài nổi bật nào')).toBeInTheDocument();
+    await expect(only).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Xem tất cả bài viết' }));
+    await expect((await canvas.findAllByRole('link', { name: 'Giảm cân bền vững' })).length).toBe(2);
+  },
+});
+const hotContent = {
+  ...filledContent,
+  posts: (filledContent.posts ?? []).map((post) => ({ ...post, hot: post.status === 'PUBLISHED' })),
+};
+export const HotOnesByAddressInEnglish = meta.story({
+  globals: { language: 'en' },
+  parameters: { path: '/post?hot=1', server: { seed: { users: [owner, reader], content: hotContent } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Hot articles only' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  },
+});
 export const Empty = meta.story({
   parameters: { server: { seed: { users: [owner], content: noContent } } },
   play: async ({ canvas }) => {

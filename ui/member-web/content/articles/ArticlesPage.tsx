@@ -64,6 +64,29 @@ export const CategoryLinks = ({ current }: Readonly<{ current?: string | undefin
 
 type ListProps = Readonly<{ filters: ArticleFilters; onClear?: (() => void) | undefined }>;
 
+const NoneFits = ({ filters, onClear }: ListProps) => {
+  if (onClear === undefined)
+    return (
+      <EmptyState picture={<LetterPicture />} title={<FormattedMessage id="articles.empty" />}>
+        <FormattedMessage id="articles.empty.text" />
+      </EmptyState>
+    );
+  const isOnlyHot = filters.hot === true && filters.q === undefined;
+  return (
+    <EmptyState
+      picture={<LostPicture />}
+      title={<FormattedMessage id={isOnlyHot ? 'articles.noHot' : 'articles.noMatch'} />}
+      action={
+        <Button variant="outlined" onClick={onClear}>
+          <FormattedMessage id={filters.hot ? 'articles.showAll' : 'articles.clear'} />
+        </Button>
+      }
+    >
+      <FormattedMessage id={isOnlyHot ? 'articles.noHot.text' : 'articles.noMatch.text'} />
+    </EmptyState>
+  );
+};
+
 export const ArticleList = ({ filters, onClear }: ListProps) => {
   const query = useArticles(filters);
   return (
@@ -73,25 +96,7 @@ export const ArticleList = ({ filters, onClear }: ListProps) => {
           query={query}
           skeleton={<CardGridSkeleton cards={6} height={300} />}
           isEmpty={({ pages }) => pages[0]?.items.length === 0}
-          empty={
-            onClear === undefined ? (
-              <EmptyState picture={<LetterPicture />} title={<FormattedMessage id="articles.empty" />}>
-                <FormattedMessage id="articles.empty.text" />
-              </EmptyState>
-            ) : (
-              <EmptyState
-                picture={<LostPicture />}
-                title={<FormattedMessage id="articles.noMatch" />}
-                action={
-                  <Button variant="outlined" onClick={onClear}>
-                    <FormattedMessage id="articles.clear" />
-                  </Button>
-                }
-              >
-                <FormattedMessage id="articles.noMatch.text" />
-              </EmptyState>
-            )
-          }
+          empty={<NoneFits filters={filters} onClear={onClear} />}
         >
           {({ pages }) => (
             <Box component="ul" sx={articleGrid}>
@@ -114,8 +119,9 @@ const useListAddress = () => {
   const [search, setSearch] = useSearchParams();
   const q = (search.get('q') ?? '').trim().slice(0, 80);
   const sort = search.get('sort') === 'popular' ? ('popular' as const) : undefined;
+  const isHot = search.get('hot') === '1';
   const put = useCallback(
-    (name: 'q' | 'sort', value: string) =>
+    (name: 'q' | 'sort' | 'hot', value: string) =>
       setSearch(
         (now) => {
           if (value.trim() === '') now.delete(name);
@@ -127,7 +133,22 @@ const useListAddress = () => {
     [setSearch],
   );
   const look = useCallback((typed: string) => put('q', typed), [put]);
-  return { q, sort, look, order: (chosen: string) => put('sort', chosen) };
+  return {
+    q,
+    sort,
+    isHot,
+    look,
+    order: (chosen: string) => put('sort', chosen),
+    showHot: (only: boolean) => put('hot', only ? '1' : ''),
+    showAll: () =>
+      setSearch(
+        (now) => {
+          for (const name of ['q', 'hot']) now.delete(name);
+          return now;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+  };
 };
 
 /** All articles in the reader's language, or those of one category. */
@@ -136,7 +157,7 @@ export default function ArticlesPage() {
   const reader = useLanguage();
   const { category } = useParams();
   const { data: categories } = useCategories();
-  const { q, sort, look, order } = useListAddress();
+  const { q, sort, isHot, look, order, showHot, showAll } = useListAddress();
   const named = categories?.find(({ slug }) => slug === category);
   const isMissing = useHandedArticles({}) === null || (categories !== undefined && named === undefined);
   const isSearched = q.length >= shortestWords;
@@ -156,22 +177,33 @@ export default function ArticlesPage() {
           sx={{ flex: '1 1 260px' }}
         />
       </Box>
-      <StatusFilter
-        name={formatMessage({ id: 'articles.order' })}
-        label={<FormattedMessage id="articles.order.label" />}
-        status={sort}
-        choose={order}
-        allLabel={formatMessage({ id: 'articles.order.newest' })}
-        choices={[{ value: 'popular', label: formatMessage({ id: 'articles.order.popular' }) }]}
-      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: 2 }}>
+        <StatusFilter
+          name={formatMessage({ id: 'articles.order' })}
+          label={<FormattedMessage id="articles.order.label" />}
+          status={sort}
+          choose={order}
+          allLabel={formatMessage({ id: 'articles.order.newest' })}
+          choices={[{ value: 'popular', label: formatMessage({ id: 'articles.order.popular' }) }]}
+        />
+        <Button
+          variant={isHot ? 'contained' : 'outlined'}
+          aria-pressed={isHot}
+          onClick={() => showHot(!isHot)}
+          sx={{ minHeight: 44, mb: 3 }}
+        >
+          <FormattedMessage id="articles.onlyHot" />
+        </Button>
+      </Box>
       <ArticleList
         filters={{
           language: reader,
           ...(category === undefined ? {} : { category }),
           ...(isSearched ? { q } : {}),
           ...(sort === undefined ? {} : { sort }),
+          ...(isHot ? { hot: true } : {}),
         }}
-        onClear={isSearched ? () => look('') : undefined}
+        onClear={isSearched || isHot ? showAll : undefined}
       />
     </Page>
   );

@@ -12,6 +12,10 @@ import { usePreview } from '../data.ts';
 import { ArticleView } from './ArticleView.tsx';
 import './words.ts';
 
+/** Dead, or cut off on its way here: for who follows it that is the same. */
+const isOver = (error: unknown): boolean =>
+  isApiError(error, 'post.cannot_view_draft') || (isApiError(error) && error.status === 400);
+
 /** What a preview link shows; the link is a secret, so nothing here leads further with it. */
 export default function PreviewPage() {
   const { token = '' } = useParams();
@@ -26,7 +30,7 @@ export default function PreviewPage() {
         py: { xs: 2, md: 4 },
       }}
     >
-      {isApiError(query.error, 'post.cannot_view_draft') ? (
+      {isOver(query.error) ? (
         <EmptyState picture={<LostPicture />} title={<FormattedMessage id="articles.preview.over" />}>
           <FormattedMessage id="articles.preview.over.text" />
         </EmptyState>

@@ -125,6 +125,26 @@ describe('the head of a list of articles', () => {
     expect(list({ author: '2' })).toMatchObject({ feeds: [{ address: '/post/rss.xml?author=2' }] });
   });
 
+  it('of a category names the languages in which it has something to read, at one address', () => {
+    const alternates = (languages: readonly string[]) =>
+      head(
+        '/post/category/dinh-duong',
+        {
+          filters: { language: 'vi', category: 'dinh-duong' },
+          articles: { items: [article], nextCursor: null },
+          categories: [article.category],
+          languages,
+        },
+        { ...screen, head: articlesHead },
+      ).alternates;
+    const vi = 'https://fitboard.example/post/category/dinh-duong';
+    expect(alternates(['vi'])).toEqual({ vi });
+    expect(alternates(['vi', 'en'])).toEqual({
+      vi,
+      en: 'https://fitboard.example/en/post/category/dinh-duong',
+    });
+  });
+
   it('of nothing is not for search engines', () => {
     expect(list({ language: 'vi', category: 'dinh-duong' }, []).indexed).toBe(false);
   });

@@ -105,6 +105,8 @@ type Lists = Readonly<{
   filters: Readonly<Partial<Record<'category' | 'tag' | 'author', string>>>;
   articles: Readonly<{ items: readonly Card[] }>;
   categories: z.input<(typeof posts)['categories']['output']>;
+  /** Of a category: in which it has something to read. */
+  languages?: readonly Language[];
 }>;
 
 const isLists = (data: unknown): data is Lists =>
@@ -131,6 +133,7 @@ export const articlesHead: HeadExtras = ({ data, site, language, text }) => {
     const address = articlesOfPath('category', category.slug);
     return {
       title,
+      addresses: Object.fromEntries((data.languages ?? []).map((one) => [one, address])),
       // A list of nothing is no page to be found.
       indexed: articles.items.length > 0,
       ...feedOf({ category: category.slug }, title),

@@ -30,7 +30,7 @@ const Contents = ({ contents }: Pick<ShownPage, 'contents'>) => (
     <Typography id="contents" variant="subtitle2" component="h2" sx={{ color: 'text.secondary', mb: 1 }}>
       <FormattedMessage id="legal.contents" />
     </Typography>
-    <Box component="ol" sx={{ m: 0, pl: 2.5 }}>
+    <Box component="ol" sx={{ m: 0, pl: 3.5, fontVariantNumeric: 'tabular-nums' }}>
       {contents
         .filter(({ level }) => level === 2)
         .map(({ id, text }) => (

@@ -41,18 +41,85 @@ type Playing = Readonly<{
 const title = (canvas: Canvas) => canvas.findByRole('textbox', { name: /^Tiêu đề(?! khi)/ });
 const textOf = (canvas: Canvas) => canvas.findByRole('textbox', { name: 'Nội dung' }, { timeout: 20_000 });
 
+const copies = () => Object.keys(localStorage).filter((key) => key.startsWith('post:a-draft'));
+/** All that windows keep of the article on this device. */
+const keptHere = () =>
+  copies()
+    .map((key) => localStorage.getItem(key))
+    .join('\n');
+
 /** After three seconds of rest, and on the device at once. */
 export const KeptWhileTyping = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await title(canvas));
     await userEvent.keyboard('{End}');
     await userEvent.paste(' và an toàn');
-    await waitFor(() => expect(localStorage.getItem('post:a-draft')).toContain('bền vững và an toàn'));
+    await waitFor(() => expect(keptHere()).toContain('bền vững và an toàn'));
     await waitFor(async () => expect((await written()).copy.title).toBe('Giảm cân bền vững và an toàn'), {
       timeout: 10_000,
     });
     await expect(await canvas.findByText('Đã lưu')).toBeInTheDocument();
-    await waitFor(() => expect(localStorage.getItem('post:a-draft')).toBeNull());
+    await waitFor(() => expect(keptHere()).toBe(''));
+  },
+});
+
+/** Two windows closed in the middle of a sentence: both texts are offered, one after the other. */
+export const TwoWindowsLeftTheirTexts = meta.story({
+  // What is taken stays unsaved here, so that taking the other would write over it.
+  parameters: { server: { ...server, answers: { 'PUT /posts/a-draft/working-copy': 'failing' } } },
+  beforeEach: () => {
+    const { title: name, description, html } = contentOf(draft);
+    const fields = { title: name, description, html, tags: 'Giảm cân, Bữa sáng', categoryId: 'a-category' };
+    for (const [window, words, at] of [
+      ['first', 'cửa sổ thứ nhất', 1],
+      ['second', 'cửa sổ thứ hai', 2],
+    ] as const)
+      localStorage.setItem(
+        `post:a-draft:${window}`,
+        JSON.stringify({ fields: { ...fields, title: `${name}, ${words}` }, version: 1, at }),
+      );
+    return () => {
+      for (const key of copies()) localStorage.removeItem(key);
+    };
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Lấy lại' }));
+    await expect(await title(canvas)).toHaveValue('Giảm cân bền vững, cửa sổ thứ hai');
+    await expect(localStorage.getItem('post:a-draft:first')).toContain('cửa sổ thứ nhất');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Lấy lại' }));
+    await expect(await title(canvas)).toHaveValue('Giảm cân bền vững, cửa sổ thứ nhất');
+    await waitFor(() => expect(keptHere()).toContain('cửa sổ thứ nhất'));
+    await expect(keptHere()).toContain('cửa sổ thứ hai');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Bỏ bản trên thiết bị' }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Lấy lại' })).toBeNull());
+    await expect(keptHere()).toContain('cửa sổ thứ nhất');
+    await expect(keptHere()).not.toContain('cửa sổ thứ hai');
+  },
+});
+
+/** What another window types at this moment stays that one's: this one keeps its own text beside it. */
+export const AnotherWindowIsOpen = meta.story({
+  beforeEach: () => {
+    const { title: name, description, html } = contentOf(draft);
+    const fields = { title: `${name}, nơi khác`, description, html, tags: '', categoryId: null };
+    const key = 'post:a-draft:open-elsewhere';
+    localStorage.setItem(key, JSON.stringify({ fields, version: 1, at: 1 }));
+    let close = (): void => undefined;
+    const over = new Promise<void>((resolve) => {
+      close = resolve;
+    });
+    void navigator.locks.request(key, () => over);
+    return () => {
+      close();
+      for (const each of copies()) localStorage.removeItem(each);
+    };
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = await title(canvas);
+    await userEvent.type(field, ', ở đây');
+    await waitFor(() => expect(copies()).toHaveLength(2));
+    await expect(localStorage.getItem('post:a-draft:open-elsewhere')).toContain('nơi khác');
+    await expect(canvas.queryByRole('button', { name: 'Lấy lại' })).toBeNull();
   },
 });
 
@@ -131,7 +198,7 @@ export const WithoutALine = meta.story({
     try {
       await userEvent.type(field, ' hơn{Control>}s{/Control}');
       await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
-      await expect(localStorage.getItem('post:a-draft')).toContain('bền vững hơn');
+      await expect(keptHere()).toContain('bền vững hơn');
     } finally {
       globalThis.fetch = fetch;
     }

@@ -48,7 +48,7 @@ const meta = preview.meta({
 export const Preview = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Đo vòng eo' })).toBeInTheDocument();
-    await expect(canvas.getByText(/chữ0 chữ1/)).toBeInTheDocument();
+    await expect(await canvas.findByText(/chữ0 chữ1/)).toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: 'Ghi danh để học tiếp' })).toHaveAttribute(
       'href',
       `/challenge/${slug}`,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { isApiError } from '#ui/api/api-error.ts';
@@ -10,7 +10,6 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { TextSkeleton } from '#ui/components/Skeletons.tsx';
 import { ErrorState } from '#ui/components/States.tsx';
 import { useToast } from '#ui/components/toasts/use-toast.ts';
-import { RichTextView } from '#ui/rich-text/RichTextView.tsx';
 import { useReader } from '../../app/data/known-session.ts';
 import { useSite } from '../../app/page-context.ts';
 import { type Challenge, useProgressRefresh } from '../data.ts';
@@ -20,7 +19,6 @@ import { LearnFrame } from '../parts/LearnFrame.tsx';
 import { gateReasons, ShutView } from '../parts/ShutView.tsx';
 import { StepBar } from '../parts/StepBar.tsx';
 import { type Lesson, type LessonProgress, useLesson, useLessonSteps } from './data.ts';
-import { DocumentLesson } from './document/DocumentLesson.tsx';
 import { NotePart } from './NotePart.tsx';
 import { VideoLesson } from './video/VideoLesson.tsx';
 
@@ -29,6 +27,14 @@ declare global {
     learn: typeof import('./messages/vi.json');
   }
 }
+
+// A film without words beside it needs neither.
+const DocumentLesson = lazy(async () => ({
+  default: (await import('./document/DocumentLesson.tsx')).DocumentLesson,
+}));
+const RichTextView = lazy(async () => ({
+  default: (await import('#ui/rich-text/RichTextView.tsx')).RichTextView,
+}));
 
 /** What the page is composed with: comments are another area's. */
 type Comments = ((lesson: Lesson) => ReactNode) | undefined;
@@ -72,10 +78,16 @@ const LessonView = ({ challenge, lesson, comments }: ViewProps) => {
       {type === 'VIDEO' ? (
         <>
           <VideoLesson lesson={lesson} onProgress={measured} />
-          {html !== '' && <RichTextView html={html} media={media.shown} lang={language} baseUrl={baseUrl} />}
+          {html !== '' && (
+            <Suspense fallback={<TextSkeleton lines={5} />}>
+              <RichTextView html={html} media={media.shown} lang={language} baseUrl={baseUrl} />
+            </Suspense>
+          )}
         </>
       ) : (
-        <DocumentLesson lesson={lesson} language={language} onProgress={measured} />
+        <Suspense fallback={<TextSkeleton lines={8} />}>
+          <DocumentLesson lesson={lesson} language={language} onProgress={measured} />
+        </Suspense>
       )}
       {enrolment !== null && (
         <>

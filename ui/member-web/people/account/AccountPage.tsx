@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Page } from '#ui/components/Page.tsx';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
+import { AssistantsCard } from './AssistantsCard.tsx';
 import { CoachAccessCard } from './CoachAccessCard.tsx';
 import { DataCard } from './DataCard.tsx';
 import { DeletionCard } from './DeletionCard.tsx';
@@ -29,6 +30,7 @@ const AccountPage = () => {
         <PasswordCard user={user} />
         <EmailCard user={user} />
         <DevicesCard />
+        <AssistantsCard />
         <CoachAccessCard />
         <PhotoViewsCard />
         <PrivacyCard />

@@ -33,7 +33,12 @@ const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
     onChange={({ target }) => onChange(target.value)}
     inputProps={{ 'aria-label': label }}
     disableUnderline
-    sx={{ minHeight: 44, fontSize: '0.875rem', '& select': { py: 1.25, pl: 1 } }}
+    sx={{
+      minHeight: 44,
+      fontSize: '0.875rem',
+      '& select': { py: 1.25, pl: 1 },
+      '& select:focus-visible': { outline: '3px solid', outlineColor: 'focus', outlineOffset: -3 },
+    }}
   >
     {options.map((option) => (
       <option key={option.value} value={option.value}>
