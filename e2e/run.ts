@@ -1,3 +1,4 @@
+import { aiConsoleJourneys } from './assistant/ai-console.ts';
 import { approvals } from './money/approvals.ts';
 import { plannedJourneys } from './content/article-planned.ts';
 import { publicationJourneys } from './content/article-published.ts';
@@ -68,6 +69,7 @@ const scenarios = [
   ...visitorJourneys,
   ...publicStaffJourneys,
   ...ownSiteJourneys,
+  ...aiConsoleJourneys,
   ...beforeRelease([
     ...safetyJourneys,
     ...plannedJourneys,

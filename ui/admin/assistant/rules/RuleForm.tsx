@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ruleEditIssues } from '#core/assistant/finding/rule-edits.ts';
-import { ruleOf } from '#core/assistant/finding/rules.ts';
 import { languages } from '#core/kernel/language.ts';
 import { codeMessage, contractResolver } from '#ui/api/contract-resolver.ts';
 import { applyServerErrors } from '#ui/api/field-message.ts';
@@ -54,7 +53,7 @@ const useRuleForm = ({ rule, save }: Omit<Props, 'reload'>) => {
 export const RuleForm = ({ rule, save, reload }: Props) => {
   const { form, submit, refusal, forget } = useRuleForm({ rule, save });
   const { control, formState } = form;
-  const isSafety = ruleOf(rule.id)?.isSafety ?? false;
+  const { isSafety } = rule;
   const useShipped = () => {
     form.setValue('vi', rule.shippedVi, { shouldDirty: true, shouldValidate: true });
     form.setValue('en', rule.shippedEn, { shouldDirty: true, shouldValidate: true });

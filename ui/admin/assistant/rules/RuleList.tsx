@@ -53,7 +53,14 @@ const useColumns = (): readonly ListColumn<RuleRow>[] => {
     {
       source: 'source',
       label: formatMessage({ id: 'console.ai.rule.source' }),
-      render: ({ source }) => source,
+      render: ({ source, isSourceChecked }) => (
+        <>
+          {source}
+          {!isSourceChecked && (
+            <StatusChip status="warning" label={<FormattedMessage id="console.ai.rule.unchecked" />} />
+          )}
+        </>
+      ),
       cell: ({ source }) => source,
       sortable: false,
     },

@@ -122,7 +122,6 @@ const Record = ({ rule, reload }: Readonly<{ rule: StaffRule; reload: () => unkn
   const may = useMay();
   const notify = useNotify();
   const refreshed = useRefreshed();
-  const shipped = ruleOf(id);
   const save = async ({ url, ...input }: RuleInput) => {
     await assistantClient.adminAi.editRule({
       params: { id },
@@ -133,7 +132,7 @@ const Record = ({ rule, reload }: Readonly<{ rule: StaffRule; reload: () => unkn
   };
   return (
     <>
-      {shipped && shipped.offReason !== null && (
+      {!rule.isSourceChecked && (
         <Alert severity="warning" icon={<WarningIcon fontSize="inherit" />} sx={{ mb: 2 }}>
           <FormattedMessage id="console.ai.rule.unchecked.why" />
         </Alert>
