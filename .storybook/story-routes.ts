@@ -5,7 +5,7 @@ import type { Clock } from '../core/kernel/clock.ts';
 import type { Language } from '../core/kernel/language.ts';
 import { bySpecificity, dispatch, inputOf, type Reply } from '../adapters/http/engine/serving/dispatch.ts';
 import { requireAccess } from '../adapters/http/engine/protection/access-guard.ts';
-import type { RequestContext, Route, ServerEvent } from '../adapters/http/engine/handlers.ts';
+import type { RequestContext, Route } from '../adapters/http/engine/handlers.ts';
 import { parseInput } from '../adapters/http/engine/serving/input.ts';
 import { createRoutes } from '../adapters/http/routes.ts';
 
@@ -72,30 +72,9 @@ const contextOf = ({ headers, language }: StoryRequest): RequestContext => ({
   requestKey: headers.get('Idempotency-Key') ?? 'story',
   lastEventId: headers.get('Last-Event-ID'),
   refreshToken: null,
-  lastEventId: headers.get('Last-Event-ID'),
 });
 
-/** As the server writes them, so that the browser's own reader of streams is at work. */
-const eventsResponse = (events: AsyncIterable<ServerEvent>): Response => {
-  const iterator = events[Symbol.asyncIterator]();
-  const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const next = await iterator.next();
-      if (next.done) return controller.close();
-      const { name, id, data } = next.value;
-      const frame = `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
-      controller.enqueue(encoder.encode(frame));
-    },
-    async cancel() {
-      await iterator.return?.();
-    },
-  });
-  return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
-};
-
 const responseOf = (reply: Reply): Response => {
-  if (reply.events) return eventsResponse(reply.events);
   if (reply.file) {
     const { bytes, contentType } = reply.file.content;
     return new Response(bytes as BodyInit, { headers: { 'Content-Type': contentType } }); // stories read no streams
