@@ -6,7 +6,7 @@ import { Quote } from '../../app/parts/Quote.tsx';
 import { When } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Section } from '../../app/parts/Facts.tsx';
-import { StaffName } from '../../app/parts/StaffName.tsx';
+import { StaffName } from '../../app/colleagues/StaffName.tsx';
 import { type StaffPrompt, usePrompt } from '../data.ts';
 import { PromptStatusChip, useAiNames } from '../parts/cells.tsx';
 import { PromptDecisions } from './PromptDecisions.tsx';

@@ -18,7 +18,7 @@ import { Nothing, When } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
 import { useMay } from '../../app/parts/rights.ts';
-import { StaffName } from '../../app/parts/StaffName.tsx';
+import { StaffName } from '../../app/colleagues/StaffName.tsx';
 import { useRefreshed } from '../../app/parts/use-record.ts';
 import { type StaffRule, useRule } from '../data.ts';
 import { SeverityChip } from '../parts/cells.tsx';

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { MessageId } from '#ui/intl.ts';
-import { RecordLink } from './cells.tsx';
-import { useMay } from './rights.ts';
+import { RecordLink } from '../parts/cells.tsx';
+import { useMay } from '../parts/rights.ts';
 import { useColleague } from './data.ts';
 
 /** Who decided: a colleague by name, where accounts may be read; the system and the command line by their word. */
