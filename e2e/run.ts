@@ -1,4 +1,5 @@
 import { aiCoachJourneys } from './assistant/ai-coach.ts';
+import { aiConsoleJourneys } from './assistant/ai-console.ts';
 import { approvals } from './money/approvals.ts';
 import { plannedJourneys } from './content/article-planned.ts';
 import { publicationJourneys } from './content/article-published.ts';
@@ -70,6 +71,7 @@ const scenarios = [
   ...visitorJourneys,
   ...publicStaffJourneys,
   ...ownSiteJourneys,
+  ...aiConsoleJourneys,
   ...beforeRelease([
     ...safetyJourneys,
     ...plannedJourneys,

@@ -461,6 +461,37 @@ describe('what staff may do', () => {
     expect((await review()).blocks[0]?.text).toBe(vi);
   });
 
+  it('blames the language that is wrong, and never switches a safety rule off', async () => {
+    const { ai } = aiScene();
+    const words = { id: 'S01', enabled: true, source: 'ACSM', url: null, version: 0 } as const;
+    const vi = 'Cần bác sĩ, {weight}.';
+    const en = 'See a doctor, {weight}.';
+    for (const [wrong, change] of [
+      ['body.vi', { vi: 'Bác sĩ.', en }],
+      ['body.en', { vi, en: 'Doctor.' }],
+      ['body.enabled', { vi, en, enabled: false }],
+    ] as const)
+      await expect(ai.editRule(staff, { ...words, ...change })).rejects.toMatchObject({
+        fields: [{ path: wrong }],
+      });
+    expect(await refusalOf(ai.editRule(staff, { ...words, vi, en, enabled: false }))).toBe('ai.safety_rule');
+    expect(await ai.getRule(staff, 'S01')).toMatchObject({ enabled: true, version: 0 });
+  });
+
+  it('lists rules by words without accents, severity, state and whether the source was checked', async () => {
+    const { ai } = aiScene();
+    const found = async (filter: Readonly<Record<string, string | boolean>>, field = 'id') => {
+      const { rows } = await ai.listRules(staff, { sort: { field, order: 'ASC' }, from: 0, to: 9, filter });
+      return rows.map(({ id }) => id);
+    };
+    expect(await found({})).toEqual(['B02', 'S01']);
+    expect(await found({}, 'severity')).toEqual(['S01', 'B02']);
+    expect(await found({ q: 'bac si' })).toEqual(['S01']);
+    expect(await found({ severity: 'KEEP' })).toEqual(['B02']);
+    expect(await found({ isSourceChecked: 'false' })).toEqual(['S01']);
+    expect(await found({ enabled: false })).toEqual([]);
+  });
+
   it('makes sure of the hotlines, and is asked again after 180 days', async () => {
     const { ai, clock } = aiScene();
     const { lines, isDue } = await ai.readHotlines(staff);

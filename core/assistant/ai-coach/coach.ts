@@ -10,7 +10,7 @@ import type { LanguageModel, ModelUsage, StopSignal } from '../wording/language-
 import type { AnswerKind, Persona } from './answer.ts';
 import type { CareMark } from '../fact-sheet/care.ts';
 import type { SheetTarget } from '../fact-sheet/target-facts.ts';
-import type { RuleEdits } from '../finding/rule-edits.ts';
+import type { RuleEditIssue, RuleEdits } from '../finding/rule-edits.ts';
 import type { Intent } from '../question/intents.ts';
 import type { Hotline } from '../safety/hotlines.ts';
 
@@ -40,6 +40,10 @@ export type ShippedRule = Readonly<{
   weight: number;
   source: string;
   url: string | null;
+  /** Can be worded anew, never switched off. */
+  isSafety: boolean;
+  /** Off until staff switch it on where its source was not compared with its original. */
+  isSourceChecked: boolean;
 }>;
 
 export type Reviewed = Readonly<{
@@ -118,7 +122,7 @@ export type Coach = Readonly<{
   /** Exactly what `wordWithModel` would send. */
   sentBy(wording: Wording): string;
   /** What is wrong with other words of a rule; empty when nothing is. */
-  ruleEditIssues(id: RuleId, words: Readonly<{ vi: string; en: string }>): readonly string[];
+  ruleEditIssues(id: RuleId, words: Readonly<{ vi: string; en: string }>): readonly RuleEditIssue[];
   /** Tries the words, or rules alone, on every case. */
   evaluate(
     tried: Readonly<{ instructions: string | null; model: LanguageModel | null; edits: RuleEdits }>,

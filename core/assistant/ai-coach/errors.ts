@@ -18,6 +18,7 @@ export const aiErrors = {
   'ai.evaluation_not_found': 'not_found',
   'ai.rule_not_found': 'not_found',
   'ai.rule_words': 'invalid',
+  'ai.safety_rule': 'invalid',
   'ai.already_refunded': 'conflict',
   'ai.not_refundable': 'conflict',
 } as const satisfies ErrorList;

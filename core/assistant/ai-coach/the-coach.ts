@@ -43,13 +43,15 @@ async function* worded(
 export const theCoach = ({ sha256 }: Pick<Ports, 'sha256'>): Coach => {
   const coach: Omit<Coach, 'evaluate'> = {
     rulesVersion,
-    rules: rules.map(({ id, words, severity, weight, sources }) => ({
+    rules: rules.map(({ id, words, severity, weight, sources, isSafety, offReason }) => ({
       id,
       ...words,
       severity,
       weight,
       source: sources.map(({ text }) => text).join('; '),
       url: null,
+      isSafety,
+      isSourceChecked: offReason === null,
     })),
     factSheetOf: (question) => factSheetOf({ ...question, sha256 }),
     reviewOf,
@@ -59,10 +61,7 @@ export const theCoach = ({ sha256 }: Pick<Ports, 'sha256'>): Coach => {
     wordWithModel: worded,
     sentBy: (wording) =>
       JSON.stringify(promptOf({ ...requestOf(wording), body: wording.instructions }), null, 2),
-    ruleEditIssues: (id, words) =>
-      ruleEditIssues(id, words).map(({ language, problem, what }) =>
-        `${language}: ${problem} ${what}`.trim(),
-      ),
+    ruleEditIssues,
   };
   return { ...coach, evaluate: evaluateCases(coach) };
 };

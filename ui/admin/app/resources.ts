@@ -17,6 +17,7 @@ const withPartnerForm = bringing('offers', 'money', 'pictures');
 const withShop = bringing('shop', 'money');
 const withProductForm = bringing('shop', 'money', 'pictures');
 const withCoaching = bringing('coaching', 'money');
+const withAssistant = bringing('assistant');
 const withLearning = bringing('learning');
 const withAuthoring = bringing('learning', 'authoring', 'richText');
 const withCommunity = bringing('community');
@@ -31,6 +32,7 @@ const withAll = bringing(
   'offers',
   'shop',
   'coaching',
+  'assistant',
   'learning',
   'community',
   'content',
@@ -275,6 +277,72 @@ export const resources: readonly ResourceProps[] = [
     list: guarded(
       () => withCoaching(import('../coaching/coaching-dashboard/CoachingPage.tsx')),
       'review.view',
+    ),
+  },
+  {
+    name: 'ai-usage',
+    list: guarded(
+      () => withAssistant(import('../assistant/usage/UsagePage.tsx')),
+      ...places['ai-usage'].rights,
+    ),
+  },
+  {
+    name: 'ai-answers',
+    list: guarded(
+      () => withAssistant(import('../assistant/answers/AnswerList.tsx')),
+      ...places['ai-answers'].rights,
+    ),
+    show: guarded(
+      () => withAssistant(import('../assistant/answers/AnswerShow.tsx')),
+      ...places['ai-answers'].rights,
+    ),
+  },
+  {
+    name: 'ai-ratings',
+    list: guarded(
+      () => withAssistant(import('../assistant/ratings/AiRatingList.tsx')),
+      ...places['ai-ratings'].rights,
+    ),
+  },
+  {
+    name: 'ai-rules',
+    list: guarded(
+      () => withAssistant(import('../assistant/rules/RuleList.tsx')),
+      ...places['ai-rules'].rights,
+    ),
+    show: guarded(
+      () => withAssistant(import('../assistant/rules/RuleShow.tsx')),
+      ...places['ai-rules'].rights,
+    ),
+  },
+  {
+    name: 'ai-prompts',
+    list: guarded(
+      () => withAssistant(import('../assistant/prompts/PromptList.tsx')),
+      ...places['ai-prompts'].rights,
+    ),
+    create: guarded(() => withAssistant(import('../assistant/prompts/PromptCreate.tsx')), 'ai.create'),
+    show: guarded(
+      () => withAssistant(import('../assistant/prompts/PromptShow.tsx')),
+      ...places['ai-prompts'].rights,
+    ),
+  },
+  {
+    name: 'ai-evaluations',
+    list: guarded(
+      () => withAssistant(import('../assistant/evaluations/EvaluationList.tsx')),
+      ...places['ai-evaluations'].rights,
+    ),
+    show: guarded(
+      () => withAssistant(import('../assistant/evaluations/EvaluationShow.tsx')),
+      ...places['ai-evaluations'].rights,
+    ),
+  },
+  {
+    name: 'ai-hotlines',
+    list: guarded(
+      () => withAssistant(import('../assistant/hotlines/HotlinesPage.tsx')),
+      ...places['ai-hotlines'].rights,
     ),
   },
   {

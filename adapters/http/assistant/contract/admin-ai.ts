@@ -70,6 +70,10 @@ const rule = z.object({
   shippedEn: z.string(),
   severity: z.string(),
   weight: z.int(),
+  /** Sends to a doctor or guards a limit: never switched off. */
+  isSafety: z.boolean(),
+  /** Whether its source was compared with its original. */
+  isSourceChecked: z.boolean(),
   /** 0: never edited. */
   version: z.int(),
   by: z.string().nullable(),
@@ -221,7 +225,7 @@ export const adminAi = contract({
       version: z.int().min(0),
     }),
     output: rule,
-    refusals: ['ai.rule_not_found', 'ai.rule_words', 'version.stale'],
+    refusals: ['ai.rule_not_found', 'ai.rule_words', 'ai.safety_rule', 'version.stale'],
     limit: 'write',
   },
   listPrompts: {

@@ -2,9 +2,10 @@ import { actorName, requirePermission, type Actor } from '#core/access/actor/act
 import { audited } from '#core/access/audit/audit-log.ts';
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
+import { fold } from '#core/kernel/text/text.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
-import type { RuleId } from '../../finding/finding.ts';
+import { severities, type RuleId } from '../../finding/finding.ts';
 import { isConfirmed, type Hotline } from '../../safety/hotlines.ts';
 import type { Coach, ShippedRule } from '../coach.ts';
 import type { AiRuleEdit } from '../prompt.ts';
@@ -16,13 +17,15 @@ export type RuleRow = Omit<AiRuleEdit, 'ruleId' | 'by' | 'at'> &
     shippedEn: string;
     severity: ShippedRule['severity'];
     weight: number;
+    isSafety: boolean;
+    isSourceChecked: boolean;
     by: string | null;
     at: Date | null;
   }>;
 
 const ruleRow = (rule: ShippedRule, edit: AiRuleEdit | undefined): RuleRow => ({
   id: rule.id,
-  enabled: edit?.enabled ?? true,
+  enabled: rule.isSafety || (edit?.enabled ?? rule.isSourceChecked),
   vi: edit?.vi ?? rule.vi,
   en: edit?.en ?? rule.en,
   source: edit?.source ?? rule.source,
@@ -31,6 +34,8 @@ const ruleRow = (rule: ShippedRule, edit: AiRuleEdit | undefined): RuleRow => ({
   shippedEn: rule.en,
   severity: rule.severity,
   weight: rule.weight,
+  isSafety: rule.isSafety,
+  isSourceChecked: rule.isSourceChecked,
   version: edit?.version ?? 0,
   by: edit?.by ?? null,
   at: edit?.at ?? null,
@@ -56,16 +61,46 @@ const rowOfRule = async (
   );
 };
 
-/** All of them, in the order of the base: there are a few dozen, so the list is cut here. */
+const sortable = ['id', 'severity', 'weight', 'at'] as const;
+type Sortable = (typeof sortable)[number];
+
+/** What is compared: the strongest severity comes first, and what was never edited before everything else. */
+const orderOf = (row: RuleRow, by: Sortable): number | string => {
+  if (by === 'severity') return severities.indexOf(row.severity);
+  if (by === 'at') return row.at?.getTime() ?? 0;
+  return row[by];
+};
+
+const compared = (a: RuleRow, b: RuleRow, by: Sortable): number => {
+  const [one, other] = [orderOf(a, by), orderOf(b, by)];
+  return one < other ? -1 : one > other ? 1 : a.id < b.id ? -1 : 1;
+};
+
+/** From a query, where yes and no are words. */
+const meant = (value: unknown): boolean | null =>
+  value === true || value === 'true' ? true : value === false || value === 'false' ? false : null;
+
+const passes = (row: RuleRow, { q, severity, enabled, isSourceChecked }: ListRequest['filter']): boolean => {
+  const sought = typeof q === 'string' ? fold(q) : '';
+  return (
+    fold(`${row.id} ${row.vi} ${row.en}`).includes(sought) &&
+    (severity === undefined || severity === row.severity) &&
+    (meant(enabled) ?? row.enabled) === row.enabled &&
+    (meant(isSourceChecked) ?? row.isSourceChecked) === row.isSourceChecked
+  );
+};
+
+/** By `q`, `severity`, `enabled`, `isSourceChecked`: there are a few dozen, so the list is cut and sorted here. */
 export const listRules =
   ({ reads, coach }: Reads<'aiDesk'> & Rules) =>
-  async (actor: Actor, { from, to, filter }: ListRequest): Promise<List<RuleRow>> => {
+  async (actor: Actor, { from, to, filter, sort }: ListRequest): Promise<List<RuleRow>> => {
     requirePermission(actor, 'ai.view', 'ai.update', 'ai.manage');
     const edits = new Map((await reads.aiDesk.ruleEdits()).map((edit) => [edit.ruleId, edit]));
-    const sought = typeof filter['q'] === 'string' ? filter['q'].toLowerCase() : '';
+    const by = sortable.find((field) => field === sort.field) ?? 'id';
     const rows = coach.rules
       .map((rule) => ruleRow(rule, edits.get(rule.id)))
-      .filter(({ id, vi, en }) => `${id} ${vi} ${en}`.toLowerCase().includes(sought));
+      .filter((row) => passes(row, filter))
+      .toSorted((a, b) => (sort.order === 'ASC' ? compared(a, b, by) : compared(b, a, by)));
     return { rows: rows.slice(from, to + 1), total: rows.length, totalIsCapped: false };
   };
 
@@ -79,16 +114,16 @@ export const getRule =
 type RuleChange = Pick<AiRuleEdit, 'enabled' | 'vi' | 'en' | 'source' | 'url' | 'version'> &
   Readonly<{ id: RuleId }>;
 
-/** Other words of a rule, with every placeholder and in both languages. Fails with ai.rule_words, version.stale. */
+/** Other words of a rule, with every placeholder and in both languages. Fails with ai.rule_words, ai.safety_rule, version.stale. */
 export const editRule =
   ({ transaction, clock, coach }: Writes<'aiDesk' | 'auditLog'> & Pick<Ports, 'clock'> & Rules) =>
   async (actor: Actor, { id, version, ...change }: RuleChange): Promise<RuleRow> => {
     requirePermission(actor, 'ai.update');
     const words = { vi: change.vi.trim(), en: change.en.trim() };
-    requireRule(coach, id);
-    const wrong = coach.ruleEditIssues(id, words);
-    if (wrong.length > 0 || words.vi === '' || words.en === '')
-      throw fieldError(words.vi === '' ? 'body.vi' : 'body.en', 'ai.rule_words');
+    if (requireRule(coach, id).isSafety && !change.enabled)
+      throw fieldError('body.enabled', 'ai.safety_rule');
+    const [wrong] = coach.ruleEditIssues(id, words);
+    if (wrong) throw fieldError(`body.${wrong.language}`, 'ai.rule_words');
     return transaction(async (repositories) => {
       const { aiDesk, auditLog } = repositories;
       const before = await rowOfRule(repositories, coach, id);

@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/components/States.tsx';
 import { StartPicture } from '#ui/illustrations/index.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { openWords } from '../i18n/words.ts';
+import { places } from '../layout/places.ts';
 import { ConsolePage } from '../parts/ConsolePage.tsx';
 import { useMay } from '../parts/rights.ts';
 import { Tiles } from '../parts/Tiles.tsx';
@@ -36,7 +37,13 @@ export const HomePage = () => {
   const person = useSignedInUser();
   const may = useMay();
   const seesPlatformFigures = may('user.view', 'global');
-  const seesQueues = may('coach-request.view', 'specialization.view', ...moderatorPermissions);
+  const seesQueues = may(
+    'coach-request.view',
+    'specialization.view',
+    ...places['ai-ratings'].rights,
+    ...places['ai-hotlines'].rights,
+    ...moderatorPermissions,
+  );
   const isPartner = !seesPlatformFigures && may('partner.view') && may('reward.view');
   return (
     <ConsolePage

@@ -1,15 +1,21 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { FormattedMessage } from 'react-intl';
 import { caseStatuses } from '#core/community/moderation/case.ts';
+import { dayOf } from '#core/assistant/ai-coach/usage.ts';
 import { day } from '#core/kernel/time.ts';
 import { filteredPath, type Place, places } from '../layout/places.ts';
 import { useMay } from '../parts/rights.ts';
 import { Mark, Oldest, Tile } from '../parts/Tiles.tsx';
 
+/** Only those who keep the AI coach need it. */
+const HotlineTile = lazy(() => import('../../assistant/hotlines/HotlineTile.tsx'));
+
 type Row = Readonly<{ id: string }> &
   Readonly<
-    Partial<Record<'createdAt' | 'requestedAt' | 'submittedAt' | 'waitingSince' | 'lastActivityAt', string>>
+    Partial<
+      Record<'createdAt' | 'requestedAt' | 'submittedAt' | 'waitingSince' | 'lastActivityAt' | 'at', string>
+    >
   >;
 
 type Queue = Readonly<{
@@ -23,15 +29,16 @@ type Queue = Readonly<{
     | 'waitingPosts'
     | 'stuckLearners'
     | 'waitingCases'
-    | 'waitingAppeals';
+    | 'waitingAppeals'
+    | 'sharedAiRatings';
   filter: Readonly<Record<string, unknown>>;
   /** What says how long it has waited; the first of the queue is the oldest. */
-  by: 'createdAt' | 'answerDueAt' | 'submittedAt' | 'waitingSince' | 'lastActivityAt';
+  by: 'createdAt' | 'answerDueAt' | 'submittedAt' | 'waitingSince' | 'lastActivityAt' | 'at';
   to: string;
 }>;
 
 /** A review of which less than a day is left is soon refunded: that is what staff can still prevent. */
-const queuesAt = (tomorrow: string): readonly Queue[] => [
+const queuesAt = (tomorrow: string, aWeekAgo: string): readonly Queue[] => [
   {
     place: 'coach-requests',
     label: 'coachRequests',
@@ -95,6 +102,13 @@ const queuesAt = (tomorrow: string): readonly Queue[] => [
     by: 'createdAt',
     to: '/admin/appeals',
   },
+  {
+    place: 'ai-ratings',
+    label: 'sharedAiRatings',
+    filter: { thumb: 'DOWN', shared: true, at_gte: aWeekAgo },
+    by: 'at',
+    to: '/admin/ai-ratings',
+  },
 ];
 
 const QueueTile = ({ queue }: Readonly<{ queue: Queue }>) => {
@@ -113,7 +127,8 @@ const QueueTile = ({ queue }: Readonly<{ queue: Queue }>) => {
     first?.waitingSince ??
     first?.submittedAt ??
     first?.createdAt ??
-    first?.lastActivityAt;
+    first?.lastActivityAt ??
+    first?.at;
   return (
     <Tile label={<FormattedMessage id={`console.home.${queue.label}`} />} value={total ?? '…'} to={queue.to}>
       {error ? (
@@ -130,8 +145,21 @@ const QueueTile = ({ queue }: Readonly<{ queue: Queue }>) => {
 /** What waits for staff around coaching, learning and in the community; each tile asks for itself, and only for staff who may look. */
 export const WaitingQueues = () => {
   const may = useMay();
-  const [queues] = useState(() => queuesAt(new Date(Date.now() + day).toISOString()));
-  return queues
-    .filter(({ place }) => may(...places[place].rights))
-    .map((queue) => <QueueTile key={queue.place} queue={queue} />);
+  const [queues] = useState(() =>
+    queuesAt(new Date(Date.now() + day).toISOString(), dayOf(new Date(Date.now() - 7 * day))),
+  );
+  return (
+    <>
+      {queues
+        .filter(({ place }) => may(...places[place].rights))
+        .map((queue) => (
+          <QueueTile key={queue.place} queue={queue} />
+        ))}
+      {may(...places['ai-hotlines'].rights) && (
+        <Suspense>
+          <HotlineTile />
+        </Suspense>
+      )}
+    </>
+  );
 };

@@ -10,6 +10,7 @@ declare global {
     offers: typeof import('../../money/offers/messages/vi.json');
     shop: typeof import('../../money/shop/messages/vi.json');
     consoleCoaching: typeof import('../../coaching/parts/messages/vi.json');
+    consoleAssistant: typeof import('../../assistant/parts/messages/vi.json');
     consoleLearning: typeof import('../../learning/parts/messages/vi.json');
     consoleCommunity: typeof import('../../community/parts/messages/vi.json');
     consoleContent: typeof import('../../content/parts/messages/vi.json');
@@ -59,6 +60,10 @@ const areas = {
   coaching: {
     vi: () => import('../../coaching/parts/messages/vi.json'),
     en: () => import('../../coaching/parts/messages/en.json'),
+  },
+  assistant: {
+    vi: () => import('../../assistant/parts/messages/vi.json'),
+    en: () => import('../../assistant/parts/messages/en.json'),
   },
   learning: {
     vi: () => import('../../learning/parts/messages/vi.json'),

@@ -6,7 +6,7 @@ import { useFormats } from '#ui/intl.ts';
 import { Facts } from '../../app/parts/Facts.tsx';
 import { Checked, type CheckWords } from './Checklist.tsx';
 import type { StaffCoachRequest, StaffSpecializationRequest } from '../data.ts';
-import { StaffName } from './StaffName.tsx';
+import { StaffName } from '../../app/colleagues/StaffName.tsx';
 
 type Request = Pick<
   StaffCoachRequest | StaffSpecializationRequest,

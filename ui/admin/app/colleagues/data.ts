@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { client } from '../../app/client.ts';
-import { unlessRefused } from '../../app/parts/retry.ts';
+import { client } from '../client.ts';
+import { unlessRefused } from '../parts/retry.ts';
 
 export const useColleague = (id: string, enabled: boolean) =>
   useQuery({

@@ -1,0 +1,116 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { adminAi } from '#http/assistant/contract/admin-ai.ts';
+import { dayOf } from '#core/assistant/ai-coach/usage.ts';
+import { after, day, minute } from '#core/kernel/time.ts';
+import { unlessRefused } from '../app/parts/retry.ts';
+import { assistantClient } from './parts/client.ts';
+
+export type AnswerRow = z.input<typeof adminAi.listAnswers.output>[number];
+export type StaffAnswer = z.output<typeof adminAi.getAnswer.output>;
+export type AiRatingRow = z.input<typeof adminAi.listRatings.output>[number];
+export type RuleRow = z.input<typeof adminAi.listRules.output>[number];
+export type StaffRule = z.output<typeof adminAi.getRule.output>;
+export type PromptRow = z.input<typeof adminAi.listPrompts.output>[number];
+export type StaffPrompt = z.output<typeof adminAi.getPrompt.output>;
+export type EvaluationRow = z.input<typeof adminAi.listEvaluations.output>[number];
+export type StaffEvaluation = z.output<typeof adminAi.getEvaluation.output>;
+export type Usage = z.output<typeof adminAi.listUsage.output>[number];
+export type Hotlines = z.output<typeof adminAi.getHotlines.output>;
+
+const { adminAi: ai } = assistantClient;
+
+/** Each look at shared words is written into the log, so that nothing is asked again by itself. */
+export const useAnswer = (id: string) =>
+  useQuery({
+    queryKey: ['ai-answers', 'one', id],
+    queryFn: ({ signal }) => ai.getAnswer({ params: { id } }, { signal }),
+    retry: unlessRefused,
+    refetchOnWindowFocus: false,
+    staleTime: minute,
+  });
+
+export const useRule = (id: string) =>
+  useQuery({
+    queryKey: ['ai-rules', 'one', id],
+    queryFn: ({ signal }) => ai.getRule({ params: { id } }, { signal }),
+    retry: unlessRefused,
+    // A form stands on it.
+    refetchOnWindowFocus: false,
+  });
+
+export const usePrompt = (id: string, enabled = true) =>
+  useQuery({
+    queryKey: ['ai-prompts', 'one', id],
+    queryFn: ({ signal }) => ai.getPrompt({ params: { id } }, { signal }),
+    enabled,
+    retry: unlessRefused,
+    refetchInterval: minute / 2,
+  });
+
+/** All of a kind, the newest first. */
+export const usePromptsOf = (kind: StaffPrompt['kind']) =>
+  useQuery({
+    queryKey: ['ai-prompts', 'of', kind],
+    queryFn: ({ signal }) =>
+      ai.listPrompts(
+        { query: { filter: JSON.stringify({ kind }), sort: '["at","DESC"]', range: '[0,99]' } },
+        { signal },
+      ),
+    retry: unlessRefused,
+  });
+
+/** The newest first. */
+export const useEvaluationsOf = (promptId: string) =>
+  useQuery({
+    queryKey: ['ai-evaluations', 'of', promptId],
+    queryFn: ({ signal }) =>
+      ai.listEvaluations(
+        { query: { filter: JSON.stringify({ promptId }), sort: '["at","DESC"]', range: '[0,9]' } },
+        { signal },
+      ),
+    retry: unlessRefused,
+  });
+
+export const useEvaluation = (id: string) =>
+  useQuery({
+    queryKey: ['ai-evaluations', 'one', id],
+    queryFn: ({ signal }) => ai.getEvaluation({ params: { id } }, { signal }),
+    retry: unlessRefused,
+  });
+
+/** Tries a prompt, or with null the rules alone, on every case. */
+export const useEvaluate = (promptId: string | null) =>
+  useMutation({ mutationFn: () => ai.evaluate({ body: { promptId } }) });
+
+export const useHotlines = () =>
+  useQuery({
+    queryKey: ['ai-hotlines'],
+    queryFn: ({ signal }) => ai.getHotlines({}, { signal }),
+    retry: unlessRefused,
+    // A form stands on it.
+    refetchOnWindowFocus: false,
+  });
+
+const pageSize = 100;
+
+/** Of so many days up to today: every row, page by page, for a list answers a hundred at a time. */
+const usageOfDays = async (days: number, signal: AbortSignal): Promise<readonly Usage[]> => {
+  const filter = JSON.stringify({ day_gte: dayOf(after(new Date(), -(days - 1) * day)) });
+  const rows: Usage[] = [];
+  for (let from = 0; ; from += pageSize) {
+    const range = JSON.stringify([from, from + pageSize - 1]);
+    const page = await ai.listUsage({ query: { filter, range, sort: '["id","ASC"]' } }, { signal });
+    rows.push(...page);
+    if (page.length < pageSize) return rows;
+  }
+};
+
+export const useUsage = (days: number) =>
+  useQuery({
+    queryKey: ['ai-usage', days],
+    queryFn: ({ signal }) => usageOfDays(days, signal),
+    placeholderData: (before) => before,
+    retry: unlessRefused,
+    refetchInterval: minute,
+  });
