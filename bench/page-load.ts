@@ -87,23 +87,34 @@ type Learned = Readonly<{
 /** Where this member learns: a film with its player, a text, and a quiz. */
 const learnerScreens = async (url: string, token: string): Promise<readonly Step[]> => {
   const own = (await call(url, 'GET', '/me/challenges', { token })).body;
-  const [first] = own['items'] as readonly Learned[]; // of our own contract
-  if (first === undefined) throw new Error('the demo member learns nothing');
-  const { slug } = first.challenge;
-  const page = (await call(url, 'GET', `/challenges/${slug}`, { token })).body as unknown as Learned;
-  const open = page.chapters.flatMap(({ lessons }) => lessons).filter(({ state }) => state !== 'LOCKED');
-  const idOf = (type: string): string => {
-    const found = open.find((lesson) => lesson.type === type);
-    if (found === undefined) throw new Error(`no lesson of the demo member is a ${type}`);
-    return found.id;
+  const items = own['items'] as readonly Learned[]; // of our own contract
+  const slugs = items.map(({ challenge }) => challenge.slug);
+  const pages = await Promise.all(
+    slugs.map(async (slug) => {
+      const { body } = await call(url, 'GET', `/challenges/${slug}`, { token });
+      const { chapters } = body as unknown as Learned;
+      return {
+        slug,
+        open: chapters.flatMap(({ lessons }) => lessons).filter(({ state }) => state !== 'LOCKED'),
+      };
+    }),
+  );
+  const placeOf = (type: string): string => {
+    for (const { slug, open } of pages) {
+      const found = open.find((lesson) => lesson.type === type);
+      if (found !== undefined) return `/challenge/${slug}/learn/${found.id}`;
+    }
+    throw new Error(`no lesson of the demo member is a ${type}`);
   };
-  const quizId = open.find((lesson) => lesson.quizId !== null)?.quizId;
+  const quizzes = pages.flatMap(({ slug, open }) =>
+    open.flatMap(({ quizId }) => (quizId === null ? [] : [`/challenge/${slug}/quiz/${quizId}`])),
+  );
   return [
     ['challenges', '/challenge'],
-    ['challenge', `/challenge/${slug}`],
-    ['lesson to watch, with its player', `/challenge/${slug}/learn/${idOf('VIDEO')}`],
-    ['lesson to read', `/challenge/${slug}/learn/${idOf('DOCUMENT')}`],
-    ...(quizId ? ([['quiz', `/challenge/${slug}/quiz/${quizId}`]] as const) : []),
+    ['challenge', `/challenge/${slugs[0]}`],
+    ['lesson to watch, with its player', placeOf('VIDEO')],
+    ['lesson to read', placeOf('DOCUMENT')],
+    ...quizzes.slice(0, 1).map((path) => ['quiz', path] as const),
     ['own challenges', '/dashboard/challenge'],
   ];
 };

@@ -3,9 +3,12 @@ import type { Plugin } from 'vite';
 
 const catalogue = /\/messages\/(?:\w+\.)?(vi|en)\.json$/;
 
-/** Words that only mails and the staff console say; a member also reads the names of the switches, and staff
- * read in the member web which right they lack. */
-const staffOnly = /^(notification(?!\.(preference|category)\.)|settings|mail)\./;
+/**
+ * Words that only mails, printed documents, pages of the server alone and the staff console say; a member also reads the
+ * names of the switches, and staff read in the member web which right they lack.
+ */
+const staffOnly =
+  /^(notification(?!\.(preference|category)\.)|settings|mail|document|verify|site|transfer)\./;
 
 /** The core writes the site's name into these by itself, also where it runs in a browser: in stories. */
 const filledByCore = /^specialization\.[A-Z_]+$/;

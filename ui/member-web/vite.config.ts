@@ -13,7 +13,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What every screen stands on travels as one file: it compresses better and changes rarely. What forms alone need of it is left out. */
 const ground =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|cookie|@emotion|stylis|react-intl|@formatjs|intl-messageformat|@tanstack|@mui[\\/](system|utils(?![\\/]useRovingTabIndex)|private-theming|styled-engine)|@mui[\\/]material[\\/](styles|ButtonBase|Button|Typography|SvgIcon|IconButton|internal(?![\\/](SwitchBase|switchBase|svg-icons))|utils|transitions))[\\/]/;
+  /node_modules[\\/](react|react-dom|scheduler|react-router|cookie|@emotion|stylis|react-intl|@formatjs|intl-messageformat|@tanstack[\\/](query-core|react-query)|@mui[\\/](system|utils(?![\\/]useRovingTabIndex)|private-theming|styled-engine)|@mui[\\/]material[\\/](styles|ButtonBase|Button|Typography|SvgIcon|IconButton|internal(?![\\/](SwitchBase|switchBase|svg-icons))|utils|transitions))[\\/]/;
 
 /**
  * What the frame around a member's pages and nearly each of those pages need: with all they import, in one file. Apart,

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether its place has come within half a screen of what is seen; from then on it stays so. */
-export const useNear = () => {
+/**
+ * Whether its place has come within half a screen of what is seen, or within another share of it; from then on it stays
+ * so.
+ */
+export const useNear = (margin = '50%') => {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -11,10 +14,10 @@ export const useNear = () => {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
       },
-      { rootMargin: '50% 0px' },
+      { rootMargin: `${margin} 0px` },
     );
     observer.observe(current);
     return () => observer.disconnect();
-  }, [isNear]);
+  }, [isNear, margin]);
   return [place, isNear] as const;
 };

@@ -26,7 +26,10 @@ export type Screen = Readonly<{
   words?: readonly string[];
   /** May stand in search results. */
   indexed?: boolean;
-  /** Complete without script: the application is fetched when the person first touches something. */
+  /**
+   * Complete without script: the application is fetched when the person first touches something, or comes near what
+   * needs it (`data-needs-start`).
+   */
   settled?: boolean;
   /** What the server must find before it answers; nothing found is a 404. */
   data?:
@@ -245,6 +248,7 @@ export const screens: readonly Screen[] = [
     layout: 'member',
     access: 'public',
     words: [coreWords, 'articles', 'rich-text', 'feed', 'social'],
+    settled: true,
     data: 'article',
     head: articleHead,
     load: () => import('./pages/ArticleWithCommentsPage.tsx'),

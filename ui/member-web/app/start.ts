@@ -38,11 +38,26 @@ const interest = (event: Event) => {
   void begin();
 };
 
+/** Parts that say something only with the application; an address may lead right to one of them. */
+const beginNearNeed = () => {
+  if (new URLSearchParams(location.search).has('comment')) return void begin();
+  const watch = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      watch.disconnect();
+      void begin();
+    },
+    { rootMargin: '100% 0px' },
+  );
+  for (const part of document.querySelectorAll('[data-needs-start]')) watch.observe(part);
+};
+
 early.wanted = () => void begin();
 if (document.documentElement.dataset['start'] === 'touched' && early.again === undefined) {
   for (const name of ['pointerdown', 'touchstart', 'keydown', 'pointerover']) {
     addEventListener(name, interest, { passive: true });
   }
+  beginNearNeed();
 } else {
   void begin();
 }

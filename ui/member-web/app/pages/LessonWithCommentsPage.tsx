@@ -15,10 +15,10 @@ const Comments = lazy(async () => {
   return { default: component };
 });
 
-/** Fetched when the learner comes near, or follows an address that leads to one of them. */
+/** Nearly as heavy as the player: fetched when the learner comes to them, or follows an address that leads to one. */
 const LessonComments = ({ id }: Readonly<{ id: string }>) => {
   const [search] = useSearchParams();
-  const [place, isNear] = useNear();
+  const [place, isNear] = useNear('0px');
   const waiting = <ListSkeleton rows={3} />;
   return (
     <Box ref={place} sx={{ minHeight: 240 }}>

@@ -85,7 +85,13 @@ export const Comments = ({ subject, count = 0 }: Props) => {
   const { locked = false, mayLock = false } = query.data?.pages[0] ?? {};
   const { setLocked } = useCommentSteps(subject);
   return (
-    <Box component="section" id="comments" aria-labelledby="comments-title" sx={{ scrollMarginTop: 80 }}>
+    <Box
+      component="section"
+      id="comments"
+      aria-labelledby="comments-title"
+      data-needs-start=""
+      sx={{ scrollMarginTop: 80 }}
+    >
       <Stack
         direction="row"
         sx={{ gap: 1, mb: 2, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
