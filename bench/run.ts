@@ -19,7 +19,7 @@ import { reading } from './api-reads.ts';
 import { readingArticles } from './articles.ts';
 import { newReport, writeReport, type Report } from './report.ts';
 import { resting } from './abuse/idle-memory.ts';
-import { reviewing } from './assistant/reviewing.ts';
+import { reviewing } from './assistant/fact-sheet.ts';
 import { saving } from './weekly-save.ts';
 import { servingSites } from './sites/serving-sites.ts';
 import { starting } from './start-time.ts';
