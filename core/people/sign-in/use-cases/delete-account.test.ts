@@ -125,6 +125,12 @@ describe('the download of everything one owns', () => {
 
     expect(Object.keys(data).toSorted()).toEqual([
       'account',
+      'aiAnswers',
+      'aiCares',
+      'aiConsents',
+      'aiConversations',
+      'aiPersona',
+      'aiRatings',
       'answeredReviews',
       'appeals',
       'bookmarks',
@@ -169,6 +175,8 @@ describe('the download of everything one owns', () => {
       'ownSites',
       'partnerClaims',
       'payments',
+      'personalTokenCalls',
+      'personalTokens',
       'photoViews',
       'planWaits',
       'postLikes',
