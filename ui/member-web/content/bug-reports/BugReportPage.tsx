@@ -104,7 +104,16 @@ const TextCard = ({ report }: Readonly<{ report: OwnReport }>) => {
                 <PrivateMedium
                   medium={{ mediaId: id, type, url, thumbnailUrl }}
                   alt={formatMessage({ id: 'bugReports.screenshot' }, { name })}
-                  sx={{ maxWidth: '100%', borderRadius: '10px' }}
+                  // Its place is kept until it has come.
+                  sx={{
+                    display: 'block',
+                    width: '100%',
+                    height: 'auto',
+                    aspectRatio: '4 / 3',
+                    objectFit: 'contain',
+                    bgcolor: 'background.sunken',
+                    borderRadius: '10px',
+                  }}
                 />
               </Box>
             ))}
