@@ -91,7 +91,7 @@ export const ArticleList = ({ filters, onClear }: ListProps) => {
   const query = useArticles(filters);
   return (
     <>
-      <Box sx={{ opacity: query.isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms' }}>
+      <Box aria-busy={query.isPlaceholderData}>
         <QueryView
           query={query}
           skeleton={<CardGridSkeleton cards={6} height={300} />}
