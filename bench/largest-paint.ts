@@ -1,5 +1,6 @@
 import { openBrowser } from '../e2e/engine/browser.ts';
 import { call, forget, newDataDir, openServer } from '../e2e/engine/server.ts';
+import { openPhone } from './phone.ts';
 import type { Report } from './report.ts';
 
 const budgetMs = 1_500;
@@ -52,13 +53,7 @@ export const painting = async ({ figures }: Report): Promise<void> => {
   const server = await openServer({ dataDir: folder, env: { SEED: 'demo' } });
   const browser = await openBrowser();
   const opened = async (path: string): Promise<Painted> => {
-    const context = await browser.newContext({
-      viewport: { width: 390, height: 844 },
-      serviceWorkers: 'block',
-    });
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
+    const { context, page, session } = await openPhone(browser);
     await session.send('Network.emulateNetworkConditions', line);
     await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
     await page.addInitScript(remember);

@@ -3,6 +3,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { demoAccounts, demoPassword } from '#fixtures/demo/accounts.ts';
 import { openBrowser } from '../e2e/engine/browser.ts';
 import { call, forget, newDataDir, openServer, signIn } from '../e2e/engine/server.ts';
+import { openPhone } from './phone.ts';
 import type { Report } from './report.ts';
 
 type Weight = { script: number; all: number; files: number };
@@ -182,13 +183,7 @@ export const loading = async ({ figures }: Report): Promise<void> => {
   const server = await openServer({ dataDir: folder, env: { SEED: 'demo' } });
   const browser = await openBrowser();
   const open = async () => {
-    const context = await browser.newContext({
-      viewport: { width: 390, height: 844 },
-      serviceWorkers: 'block',
-    });
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
+    const { page, session } = await openPhone(browser);
     // Budgets are said in gzip; Brotli, which browsers prefer, is a tenth lighter.
     await session.send('Network.setExtraHTTPHeaders', { headers: { 'Accept-Encoding': 'gzip' } });
     return { page, session };

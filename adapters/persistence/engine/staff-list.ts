@@ -66,6 +66,12 @@ const wordClause = (search: string, word: string): Clause => {
 
 type Picked = Readonly<{ clauses: readonly Clause[]; where: string; sortBy: string; inOrder: string }>;
 
+/** Whether all its columns are those of this table; what stands in brackets names its own tables. */
+const namesOnly = (alias: string, expression: string): boolean => {
+  const outside = expression.replace(/\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '');
+  return [...outside.matchAll(/\b(\w+)\.\w/g)].every(([, table]) => table === alias);
+};
+
 /** Where a page comes from, and what is counted. */
 const sourceOf = (
   { from, all = from, own }: Pick<ListSource<string>, 'from' | 'all' | 'own'>,
@@ -73,7 +79,8 @@ const sourceOf = (
   hasWords: boolean,
 ): Readonly<{ page: string; counted: string }> => {
   const limited = `${inOrder} limit ? offset ?`;
-  const isOwn = (expression: string): boolean => own !== undefined && expression.startsWith(`${own.as}.`);
+  const isOwn = (expression: string): boolean =>
+    own !== undefined && expression.startsWith(`${own.as}.`) && namesOnly(own.as, expression);
   if (own === undefined || !clauses.every(({ sql }) => isOwn(sql)))
     return { page: `${from} ${where} ${limited}`, counted: `${clauses.length === 0 ? all : from} ${where}` };
   const counted = `${own.table} ${own.as} ${where}`;

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { ApiError, unreachable } from '../api/api-error.ts';
 import { GiftPicture, StartPicture } from '../illustrations/index.ts';
+import { Outdated } from './Outdated.tsx';
 import { EmptyState, ErrorState } from './States.tsx';
 
 const meta = preview.meta({ title: 'Parts/States', component: EmptyState });
@@ -72,4 +73,18 @@ export const Unreachable = meta.story({
   args: { title: '' },
   globals: { theme: 'dark', language: 'en' },
   render: () => <ErrorState error={unreachable()} onRetry={() => undefined} />,
+});
+/** Those of the question before can be read as well as any, and it is said that others come. */
+export const OthersAreOnTheirWay = meta.story({
+  args: { title: '' },
+  render: () => (
+    <Outdated when>
+      <p>{'Lưng mỏi vì ngồi: cử động nhiều hơn, sợ ít hơn'}</p>
+    </Outdated>
+  ),
+  play: async ({ canvas }) => {
+    const text = canvas.getByText(/Lưng mỏi vì ngồi/);
+    await expect(text.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.queryByRole('progressbar')).toBeNull();
+  },
 });

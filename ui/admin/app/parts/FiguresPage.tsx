@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ComponentProps, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
+import { Outdated } from '#ui/components/Outdated.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
 import type { MessageId } from '#ui/intl.ts';
@@ -69,11 +70,7 @@ export const FiguresPage = <Figures,>({
       }
     >
       <QueryView query={query} skeleton={<CardGridSkeleton cards={4} />}>
-        {(figures) => (
-          <div aria-busy={query.isPlaceholderData} style={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
-            {children(figures)}
-          </div>
-        )}
+        {(figures) => <Outdated when={query.isPlaceholderData}>{children(figures)}</Outdated>}
       </QueryView>
     </ConsolePage>
   );

@@ -7,6 +7,7 @@ import { coinTypes, type CoinType } from '#core/money/coin/ledger.ts';
 import { byteOrderMark, csvLine } from '#core/kernel/csv.ts';
 import { defaultTimeZone, localDate } from '#core/kernel/time.ts';
 import { keepFocus } from '#ui/keep-focus.ts';
+import { Outdated } from '#ui/components/Outdated.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
 import { type MessageId, useFormats } from '#ui/intl.ts';
@@ -101,7 +102,7 @@ const EconomyPage = () => {
       />
       <QueryView query={query} skeleton={<CardGridSkeleton cards={4} />}>
         {(economy) => (
-          <div aria-busy={query.isPlaceholderData} style={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
+          <Outdated when={query.isPlaceholderData}>
             <Typography component="output" sx={{ display: 'block', mb: 2, color: 'text.secondary' }}>
               <FormattedMessage
                 id="console.economy.shown"
@@ -122,7 +123,7 @@ const EconomyPage = () => {
             <DailySection daily={economy.daily} coin={coin} onCoin={setCoin} />
             <ReasonTable rows={economy.byReason} />
             <Definitions />
-          </div>
+          </Outdated>
         )}
       </QueryView>
     </ConsolePage>

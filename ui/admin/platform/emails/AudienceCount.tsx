@@ -23,7 +23,11 @@ export const AudienceCount = ({ query }: Readonly<{ query: ReturnType<typeof use
       </Alert>
     );
   return (
-    <Typography component="output" sx={{ display: 'block', opacity: query.isPlaceholderData ? 0.6 : 1 }}>
+    <Typography
+      component="output"
+      aria-busy={query.isPlaceholderData}
+      sx={{ display: 'block', color: query.isPlaceholderData ? 'text.secondary' : 'text.primary' }}
+    >
       <strong>
         <FormattedMessage id="console.emails.reached" values={{ count: reached }} />
       </strong>

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
+import { useNear } from '#ui/use-near.ts';
 import LearnPage from '../../learning/learn/LearnPage.tsx';
 import { coreWords, loadWords } from '../catalogues.ts';
 import { languageOf } from '../language.ts';
-import { useNear } from '#ui/use-near.ts';
 
 const Comments = lazy(async () => {
   const [{ Comments: component }] = await Promise.all([

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Outdated } from '#ui/components/Outdated.tsx';
 import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
@@ -52,7 +53,7 @@ const Results = ({
   onClear,
 }: Readonly<{ query: ReturnType<typeof useCoaches>; isNarrowed: boolean; onClear: () => void }>) => (
   <>
-    <Box sx={{ opacity: query.isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms' }}>
+    <Outdated when={query.isPlaceholderData}>
       <QueryView
         query={query}
         skeleton={<CardGridSkeleton cards={6} height={170} />}
@@ -87,7 +88,7 @@ const Results = ({
           </Box>
         )}
       </QueryView>
-    </Box>
+    </Outdated>
     <ShowMore query={query} placement="centre" mt={3} />
   </>
 );

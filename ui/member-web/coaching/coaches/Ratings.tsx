@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Outdated } from '#ui/components/Outdated.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { ShowMore } from '../../app/parts/ShowMore.tsx';
@@ -24,33 +25,35 @@ export const Ratings = ({ coach }: Readonly<{ coach: Coach }>) => {
           </Button>
         )}
       </Box>
-      <Box sx={{ mt: 2, opacity: query.isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms' }}>
-        <QueryView
-          query={query}
-          compact
-          skeleton={<ListSkeleton rows={3} picture={false} />}
-          isEmpty={({ pages }) => pages[0]?.items.length === 0}
-          empty={
-            <Typography sx={{ color: 'text.secondary' }}>
-              {stars === null ? (
-                <FormattedMessage id="coaches.ratings.none" />
-              ) : (
-                <FormattedMessage id="coaches.ratings.noneOf" values={{ stars }} />
-              )}
-            </Typography>
-          }
-        >
-          {({ pages }) => (
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-              {pages
-                .flatMap(({ items }) => items)
-                .map((rating) => (
-                  <RatingRow key={rating.id} rating={rating} coachName={coach.displayName} />
-                ))}
-            </Box>
-          )}
-        </QueryView>
-      </Box>
+      <Outdated when={query.isPlaceholderData}>
+        <Box sx={{ mt: 2 }}>
+          <QueryView
+            query={query}
+            compact
+            skeleton={<ListSkeleton rows={3} picture={false} />}
+            isEmpty={({ pages }) => pages[0]?.items.length === 0}
+            empty={
+              <Typography sx={{ color: 'text.secondary' }}>
+                {stars === null ? (
+                  <FormattedMessage id="coaches.ratings.none" />
+                ) : (
+                  <FormattedMessage id="coaches.ratings.noneOf" values={{ stars }} />
+                )}
+              </Typography>
+            }
+          >
+            {({ pages }) => (
+              <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                {pages
+                  .flatMap(({ items }) => items)
+                  .map((rating) => (
+                    <RatingRow key={rating.id} rating={rating} coachName={coach.displayName} />
+                  ))}
+              </Box>
+            )}
+          </QueryView>
+        </Box>
+      </Outdated>
       <ShowMore query={query} placement="start" />
     </PageSection>
   );

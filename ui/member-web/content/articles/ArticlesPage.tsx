@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router';
 import { inLanguage } from '#core/kernel/language.ts';
+import { Outdated } from '#ui/components/Outdated.tsx';
 import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
@@ -91,7 +92,7 @@ export const ArticleList = ({ filters, onClear }: ListProps) => {
   const query = useArticles(filters);
   return (
     <>
-      <Box sx={{ opacity: query.isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms' }}>
+      <Outdated when={query.isPlaceholderData}>
         <QueryView
           query={query}
           skeleton={<CardGridSkeleton cards={6} height={300} />}
@@ -108,7 +109,7 @@ export const ArticleList = ({ filters, onClear }: ListProps) => {
             </Box>
           )}
         </QueryView>
-      </Box>
+      </Outdated>
       <ShowMore query={query} placement="centre" mt={3} />
     </>
   );

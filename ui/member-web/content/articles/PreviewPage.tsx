@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { isApiError } from '#ui/api/api-error.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { TextSkeleton } from '#ui/components/Skeletons.tsx';
-import { EmptyState } from '#ui/components/States.tsx';
 import { LostPicture } from '#ui/illustrations/index.ts';
 import { contentWidth } from '#ui/theme/tokens.ts';
+import { StatePage } from '../../app/pages/StatePage.tsx';
+import { HomeButton } from '../../app/pages/ways-out.tsx';
 import { usePreview } from '../data.ts';
 import { ArticleView } from './ArticleView.tsx';
 import './words.ts';
@@ -20,6 +21,7 @@ const isOver = (error: unknown): boolean =>
 export default function PreviewPage() {
   const { token = '' } = useParams();
   const query = usePreview(token);
+  const { formatMessage } = useIntl();
   return (
     <Box
       sx={{
@@ -31,9 +33,13 @@ export default function PreviewPage() {
       }}
     >
       {isOver(query.error) ? (
-        <EmptyState picture={<LostPicture />} title={<FormattedMessage id="articles.preview.over" />}>
+        <StatePage
+          title={formatMessage({ id: 'articles.preview.over' })}
+          picture={<LostPicture />}
+          actions={<HomeButton />}
+        >
           <FormattedMessage id="articles.preview.over.text" />
-        </EmptyState>
+        </StatePage>
       ) : (
         <QueryView query={query} skeleton={<TextSkeleton lines={12} />}>
           {(article) => (

@@ -100,11 +100,20 @@ const TextCard = ({ report }: Readonly<{ report: OwnReport }>) => {
             sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}
           >
             {pictures.map(({ id, type, url, thumbnailUrl, name }) => (
-              <Box component="li" key={id} sx={{ maxWidth: 320 }}>
+              <Box component="li" key={id} sx={{ width: '100%', maxWidth: 320 }}>
                 <PrivateMedium
                   medium={{ mediaId: id, type, url, thumbnailUrl }}
                   alt={formatMessage({ id: 'bugReports.screenshot' }, { name })}
-                  sx={{ maxWidth: '100%', borderRadius: '10px' }}
+                  // Its place is kept until it has come.
+                  sx={{
+                    display: 'block',
+                    width: '100%',
+                    height: 'auto',
+                    aspectRatio: '4 / 3',
+                    objectFit: 'contain',
+                    bgcolor: 'background.sunken',
+                    borderRadius: '10px',
+                  }}
                 />
               </Box>
             ))}

@@ -8,6 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { bugReportStatuses } from '#core/content/bug-report/bug-report.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
+import { Outdated } from '#ui/components/Outdated.tsx';
 import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';
@@ -148,17 +149,15 @@ export default function BugReportsPage() {
         }
       >
         {({ pages }) => (
-          <Card
-            component="ul"
-            aria-busy={reports.isPlaceholderData}
-            sx={{ listStyle: 'none', m: 0, p: 0, opacity: reports.isPlaceholderData ? 0.6 : 1 }}
-          >
-            {pages
-              .flatMap(({ items }) => items)
-              .map((report) => (
-                <ReportRow key={report.id} report={report} />
-              ))}
-          </Card>
+          <Outdated when={reports.isPlaceholderData}>
+            <Card component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {pages
+                .flatMap(({ items }) => items)
+                .map((report) => (
+                  <ReportRow key={report.id} report={report} />
+                ))}
+            </Card>
+          </Outdated>
         )}
       </QueryView>
       <ShowMore query={reports} />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Outdated } from '#ui/components/Outdated.tsx';
 import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
@@ -74,7 +75,7 @@ export default function ChallengesPage() {
       {!narrowed && <Featured percents={percents} />}
       <PageSection title={<FormattedMessage id="catalogue.all" />}>
         <FilterBar filters={filters} change={change} />
-        <Box sx={{ opacity: query.isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms' }}>
+        <Outdated when={query.isPlaceholderData}>
           <QueryView
             query={query}
             skeleton={<CardGridSkeleton cards={6} height={260} />}
@@ -115,7 +116,7 @@ export default function ChallengesPage() {
               </Box>
             )}
           </QueryView>
-        </Box>
+        </Outdated>
         <ShowMore query={query} placement="centre" mt={3} />
       </PageSection>
     </Page>

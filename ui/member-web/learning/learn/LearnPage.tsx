@@ -8,9 +8,9 @@ import { isApiError } from '#ui/api/api-error.ts';
 import { usePageHeading } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { TextSkeleton } from '#ui/components/Skeletons.tsx';
-import { ErrorState } from '#ui/components/States.tsx';
 import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { useReader } from '../../app/data/known-session.ts';
+import { NotFoundView } from '../../app/pages/NotFoundView.tsx';
 import { useSite } from '../../app/page-context.ts';
 import { type Challenge, useProgressRefresh } from '../data.ts';
 import { ChallengeOfAddress } from '../parts/ChallengeOfAddress.tsx';
@@ -124,7 +124,7 @@ const LessonPlace = ({
   const { status } = useReader();
   const query = useLesson(lessonId, status !== 'unknown');
   const { error } = query;
-  if (isApiError(error, 'lesson.not_found')) return <ErrorState error={error} />;
+  if (isApiError(error, 'lesson.not_found')) return <NotFoundView />;
   const shut = gateReasons.find((reason) => isApiError(error, reason));
   if (shut !== undefined && query.data === undefined)
     return <ShutView challenge={challenge} currentId={lessonId} reason={shut} />;

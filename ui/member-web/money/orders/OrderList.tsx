@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router';
 import { processStatuses } from '#core/money/coin/rewards.ts';
 import { inLanguage } from '#core/kernel/language.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
+import { Outdated } from '#ui/components/Outdated.tsx';
 import { Page } from '#ui/components/Page.tsx';
 import { keepFocus } from '#ui/keep-focus.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
@@ -145,17 +146,15 @@ export const OrderList = () => {
         }
       >
         {({ pages }) => (
-          <Card
-            component="ul"
-            aria-busy={orders.isPlaceholderData}
-            sx={{ listStyle: 'none', m: 0, p: 0, opacity: orders.isPlaceholderData ? 0.6 : 1 }}
-          >
-            {pages
-              .flatMap(({ items }) => items)
-              .map((order) => (
-                <OrderRow key={order.id} order={order} />
-              ))}
-          </Card>
+          <Outdated when={orders.isPlaceholderData}>
+            <Card component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {pages
+                .flatMap(({ items }) => items)
+                .map((order) => (
+                  <OrderRow key={order.id} order={order} />
+                ))}
+            </Card>
+          </Outdated>
         )}
       </QueryView>
       <ShowMore query={orders} />

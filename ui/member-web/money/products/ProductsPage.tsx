@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
+import { Outdated } from '#ui/components/Outdated.tsx';
 import { Page } from '#ui/components/Page.tsx';
 import { keepFocus } from '#ui/keep-focus.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
@@ -68,7 +69,7 @@ export default function ProductsPage() {
         onSearch={look}
         sx={{ mb: 3 }}
       />
-      <Box sx={{ opacity: query.isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms' }}>
+      <Outdated when={query.isPlaceholderData}>
         <QueryView
           query={query}
           skeleton={<CardGridSkeleton cards={6} height={220} />}
@@ -119,7 +120,7 @@ export default function ProductsPage() {
             );
           }}
         </QueryView>
-      </Box>
+      </Outdated>
       <ShowMore query={query} placement="centre" mt={3} />
     </Page>
   );

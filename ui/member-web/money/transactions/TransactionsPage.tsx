@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
+import { Outdated } from '#ui/components/Outdated.tsx';
 import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
@@ -93,52 +94,54 @@ const TransactionsPage = () => {
         {csv.error !== null && <ErrorNote error={csv.error} />}
         <StatementDialog open={isChoosingMonth} onClose={() => setIsChoosingMonth(false)} />
         <Filters coin={coin} type={type} status={status} choose={choose} />
-        <Card sx={{ opacity: query.isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms' }}>
-          <CardContent>
-            {totals.data !== undefined && <Totals items={totals.data.items} isFiltered={isFiltered} />}
-            <QueryView
-              query={query}
-              skeleton={<ListSkeleton rows={6} picture={false} />}
-              isEmpty={({ pages }) => pages[0]?.items.length === 0}
-              empty={
-                isFiltered ? (
-                  <EmptyState
-                    compact
-                    title={<FormattedMessage id="transactions.noMatch" />}
-                    action={
-                      <Button variant="outlined" onClick={clear}>
-                        <FormattedMessage id="transactions.clear" />
-                      </Button>
-                    }
-                  />
-                ) : (
-                  <EmptyState
-                    picture={<GiftPicture />}
-                    title={<FormattedMessage id="transactions.empty" />}
-                    action={
-                      <Button component={LocalLink} to={paths.rewards} variant="contained">
-                        <FormattedMessage id="transactions.empty.action" />
-                      </Button>
-                    }
-                  >
-                    <FormattedMessage id="transactions.empty.text" />
-                  </EmptyState>
-                )
-              }
-            >
-              {({ pages }) => (
-                <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-                  {pages
-                    .flatMap(({ items }) => items)
-                    .map((row) => (
-                      <TransactionRow key={`${row.id} ${row.coin}`} row={row} />
-                    ))}
-                </Box>
-              )}
-            </QueryView>
-            <ShowMore query={query} mt={1} />
-          </CardContent>
-        </Card>
+        <Outdated when={query.isPlaceholderData}>
+          <Card>
+            <CardContent>
+              {totals.data !== undefined && <Totals items={totals.data.items} isFiltered={isFiltered} />}
+              <QueryView
+                query={query}
+                skeleton={<ListSkeleton rows={6} picture={false} />}
+                isEmpty={({ pages }) => pages[0]?.items.length === 0}
+                empty={
+                  isFiltered ? (
+                    <EmptyState
+                      compact
+                      title={<FormattedMessage id="transactions.noMatch" />}
+                      action={
+                        <Button variant="outlined" onClick={clear}>
+                          <FormattedMessage id="transactions.clear" />
+                        </Button>
+                      }
+                    />
+                  ) : (
+                    <EmptyState
+                      picture={<GiftPicture />}
+                      title={<FormattedMessage id="transactions.empty" />}
+                      action={
+                        <Button component={LocalLink} to={paths.rewards} variant="contained">
+                          <FormattedMessage id="transactions.empty.action" />
+                        </Button>
+                      }
+                    >
+                      <FormattedMessage id="transactions.empty.text" />
+                    </EmptyState>
+                  )
+                }
+              >
+                {({ pages }) => (
+                  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                    {pages
+                      .flatMap(({ items }) => items)
+                      .map((row) => (
+                        <TransactionRow key={`${row.id} ${row.coin}`} row={row} />
+                      ))}
+                  </Box>
+                )}
+              </QueryView>
+              <ShowMore query={query} mt={1} />
+            </CardContent>
+          </Card>
+        </Outdated>
       </QueryGroup>
     </Page>
   );

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useCallback, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Outdated } from '#ui/components/Outdated.tsx';
 import { FileButton } from '#ui/components/forms/FileButton.tsx';
 import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
@@ -178,7 +179,7 @@ const FilesPage = () => {
           <ErrorState compact error={tree.error} onRetry={() => void tree.refetch()} />
         )}
         <FolderList folders={tree.shown} onOpen={open} />
-        <Box sx={{ opacity: query.isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms' }}>
+        <Outdated when={query.isPlaceholderData}>
           <QueryView
             query={{
               data: query.data,
@@ -206,7 +207,7 @@ const FilesPage = () => {
               />
             )}
           </QueryView>
-        </Box>
+        </Outdated>
         {isBare && folderId !== null && <FilterBar {...place} />}
         <ShowMore query={query} placement="centre" mt={3} />
         <BulkBar selection={selection} total={files.length} steps={steps} />
