@@ -191,6 +191,10 @@ const covered: Readonly<Record<string, Ask>> = {
     decision: 'DISMISS',
     reason: 'Không sai',
   }),
+  // A rule of the AI coach has a weight.
+  'GET /admin/ai-rules': at('/admin/ai-rules'),
+  'GET /admin/ai-rules/:id': at('/admin/ai-rules/B01'),
+  'PUT /admin/ai-rules/:id': at('/admin/ai-rules/B01', {}),
   // What learning hands out as files.
   'GET /authoring/challenges/:id/export': at('/authoring/challenges/none/export'),
   'GET /admin/challenges/:id/export': at('/admin/challenges/none/export'),

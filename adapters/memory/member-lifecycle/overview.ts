@@ -1,3 +1,4 @@
+import { aiUserId } from '#core/kernel/id.ts';
 import { coinTypes } from '#core/money/coin/ledger.ts';
 import type { Overview } from '#core/member-lifecycle/overview/overview.ts';
 import type { View } from '../engine/store.ts';
@@ -12,7 +13,7 @@ export const memoryOverview = (view: () => View): Overview => ({
     const { table } = view();
     const users = table('users')
       .all()
-      .filter(({ anonymisedAt }) => anonymisedAt === null);
+      .filter(({ id, anonymisedAt }) => anonymisedAt === null && id !== aiUserId);
     const counted = (status: string) => users.filter((user) => user.status === status).length;
     const snapshots = table('snapshots').all();
     const mails = table('mails')

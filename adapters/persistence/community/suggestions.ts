@@ -37,7 +37,7 @@ export const knexSuggestions = (db: Connection): Suggestions => ({
   async membersAfter(afterId, limit) {
     const found = await rows<{ id: UserId }>(
       db(),
-      `select id from users where status = 'ACTIVE' and id > ? order by id limit ?`,
+      `select id from users where status = 'ACTIVE' and id <> 'ai-coach' and id > ? order by id limit ?`,
       [afterId ?? '', limit],
     );
     return found.map(({ id }) => id);

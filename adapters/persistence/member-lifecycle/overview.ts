@@ -43,7 +43,7 @@ const counts = `
        count(*) filter (where status = 'HOLD') as held,
        count(*) filter (where status = 'BAN') as banned,
        count(*) filter (where created_at >= :startedAt) as new_this_week
-     from users where anonymised_at is null) as u,
+     from users where anonymised_at is null and id <> 'ai-coach') as u,
     (select count(*) as snapshots,
        count(*) filter (where week_start = :thisMonday) as snapshots_this_week,
        count(*) filter (where week_start = :lastMonday) as snapshots_last_week

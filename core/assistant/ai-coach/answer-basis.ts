@@ -14,6 +14,7 @@ import type { ReviewType } from '#core/coaching/review/review.ts';
 import type { User } from '#core/people/account/user.ts';
 import type { FactSheet } from '../fact-sheet/fact.ts';
 import type { SheetTarget } from '../fact-sheet/target-facts.ts';
+import { dailyLimitsOf } from './daily-limits.ts';
 import type { AiAnswer, AnswerKind, Persona, Producer } from './answer.ts';
 import type { CareMark } from '../fact-sheet/care.ts';
 import type { Coach, Reviewed, RuleEdits } from './coach.ts';
@@ -80,18 +81,18 @@ const producerOf = async (
   { aiAnswers, aiMembers, settings }: StandingUses,
   { languageModel }: Pick<Ports, 'languageModel'>,
   asked: Asked,
-  sheet: FactSheet,
+  { sheet, user }: Pick<Standing, 'sheet' | 'user'>,
   at: Date,
 ): Promise<Readonly<{ producer: Producer; isConsentMissing: boolean }>> => {
   if (languageModel === null || asked.isRulesOnly || sheet.limits.includes('MINOR'))
     return { producer: 'RULES', isConsentMissing: false };
   const consent = await aiMembers.consent(asked.userId, 'PROVIDER');
   if (!holds(consent, consentVersionOf(languageModel))) return { producer: 'RULES', isConsentMissing: true };
-  const { aiTokensADay, aiSiteTokensADay } = await settings.read();
+  const limits = await settings.read();
   const since = dayBegins(at);
   const isOver =
-    (await aiAnswers.tokensSince(asked.userId, since)) >= aiTokensADay ||
-    (await aiAnswers.tokensSince(null, since)) >= aiSiteTokensADay;
+    (await aiAnswers.tokensSince(asked.userId, since)) >= dailyLimitsOf(limits, user, at).tokens ||
+    (await aiAnswers.tokensSince(null, since)) >= limits.aiSiteTokensADay;
   return { producer: isOver ? 'RULES' : 'MODEL', isConsentMissing: false };
 };
 
@@ -123,7 +124,7 @@ export const standingOf = async (
   const edits = await ruleEditsOf(uses);
   const said = before.slice(0, 2).map(({ findings }) => findings.map(({ ruleId }) => ruleId));
   const reviewed = coach.reviewOf(sheet, { language: asked.language, said, edits });
-  const { producer, isConsentMissing } = await producerOf(uses, ports, asked, sheet, at);
+  const { producer, isConsentMissing } = await producerOf(uses, ports, asked, { sheet, user }, at);
   const prompt = producer === 'MODEL' ? await aiDesk.activePrompt(asked.kind) : null;
   return {
     user,

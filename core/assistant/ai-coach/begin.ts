@@ -6,6 +6,7 @@ import type { AiAnswer, AnswerKind } from './answer.ts';
 import { numbered } from './blocks.ts';
 import type { Exchange, NewBlock, Wording } from './coach.ts';
 import { chargeAtOnce, holdFee, storeEnded, type SettleUses } from './settle.ts';
+import { dailyLimitsOf } from './daily-limits.ts';
 import { aimOf, type Standing } from './answer-basis.ts';
 import { dayBegins } from './usage.ts';
 import { leaseFrom } from './word-answer.ts';
@@ -139,11 +140,10 @@ export const sayByModel = async (
 
 /** Fails with ai.daily_limit. */
 export const requireWithinDay = async (
-  { aiAnswers, settings }: Pick<Repositories, 'aiAnswers' | 'settings'>,
+  { aiAnswers, settings, users }: Pick<Repositories, 'aiAnswers' | 'settings' | 'users'>,
   { userId, kind, at }: Readonly<{ userId: string; kind: AnswerKind; at: Date }>,
 ): Promise<void> => {
-  const { aiReviewsADay, aiChatsADay } = await settings.read();
-  const max = kind === 'REVIEW' ? aiReviewsADay : aiChatsADay;
+  const { [kind]: max } = dailyLimitsOf(await settings.read(), await users.get(userId), at);
   if ((await aiAnswers.countSince(userId, kind, dayBegins(at))) >= max)
     throw new DomainError('ai.daily_limit', { max });
 };

@@ -28,7 +28,7 @@ describe('a plan', () => {
         currentPlans[level].length > 0 && benefitsOf(currentPlans, level).every(({ works }) => works);
       expect([level, isForSale(currentPlans, level)]).toEqual([level, isComplete]);
     }
-    expect(paidLevels.filter((level) => isForSale(currentPlans, level))).toEqual(['PRO']);
+    expect(paidLevels.filter((level) => isForSale(currentPlans, level))).toEqual(['PRO', 'PREMIUM']);
   });
 
   it.each([

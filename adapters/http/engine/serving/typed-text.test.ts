@@ -39,6 +39,7 @@ const exempt: Readonly<Record<string, string>> = {
   'auth.requestEmailChange body.password': 'a secret',
   'me.delete body.password': 'a secret',
   'personalTokens.create body.password': 'a secret',
+  'ai.putSettings body.consent': 'compared with the version that is shown, and never kept as typed',
   'adminUsers.create body.password': 'a secret',
   'indicators.putDraft body.inputs{}{}':
     'seen by its author alone; judged by the form of a week when it is saved',

@@ -13,6 +13,7 @@ import type { Coach } from '../coach.ts';
 import { careDays, consentVersionOf, holds, type AiCare } from '../consent.ts';
 import { feeOf } from '../settle.ts';
 import { standingOf, type StandingUses } from '../answer-basis.ts';
+import { dailyLimitsOf } from '../daily-limits.ts';
 import { dayBegins } from '../usage.ts';
 
 export type ProviderView = Readonly<{
@@ -167,8 +168,7 @@ export const quoteAnswer =
     const user = await reads.users.get(userId);
     const { baseCoin: balance } = await reads.wallets.of(userId);
     const fee = feeOf({ kind });
-    const { aiReviewsADay, aiChatsADay } = await reads.settings.read();
-    const most = kind === 'REVIEW' ? aiReviewsADay : aiChatsADay;
+    const { [kind]: most } = dailyLimitsOf(await reads.settings.read(), user, at);
     const running = await reads.aiAnswers.runningOf(userId);
     return {
       kind,

@@ -33,6 +33,8 @@ export const moneyRules = [
   'review.hold_missing',
   'enrolment.differs_from_ledger',
   'enrolment.missing',
+  'ai.differs_from_ledger',
+  'ai.missing',
   'bounty.differs_from_ledger',
   'bounty.missing',
   'bounty.self_awarded',
