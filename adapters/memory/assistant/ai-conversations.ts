@@ -40,6 +40,9 @@ export const memoryAiConversations = (view: () => View): AiConversations => {
     async delete(id) {
       table().delete(id);
     },
+    async deleteAllOf(userId) {
+      for (const { id } of of(userId)) table().delete(id);
+    },
     async pageOf(userId, { limit, cursor }) {
       const place = decodeCursor(cursor, 'instant', 'id');
       const behind = of(userId)

@@ -15,12 +15,17 @@ const stored = async (id: string): Promise<readonly string[]> =>
 const seeded = (id: string) => seededRoles.find((role) => role.id === id)?.permissions.toSorted();
 
 it('a staff role that nobody edited gains what daily work needs, an edited one stays', async () => {
+  // As it was then: what later groups give it was not there yet.
+  const then = (await stored('staff')).filter((name) => !name.startsWith('ai.'));
+  await here.db('roles').where({ id: 'staff' }).update({ permissions: then });
   await down(here.db);
   const before = await stored('staff');
   expect(before).not.toContain('mail.view');
 
   await up(here.db);
-  expect((await stored('staff')).toSorted()).toEqual(seeded('staff'));
+  expect((await stored('staff')).toSorted()).toEqual(
+    seeded('staff')?.filter((name) => !name.startsWith('ai.')),
+  );
 
   await down(here.db);
   const edited = before.filter((name) => name !== 'payment.approve');

@@ -30,6 +30,9 @@ export const knexAiConversations = (db: Connection): AiConversations => {
     async delete(id) {
       await db()('ai_conversations').where({ id }).delete();
     },
+    async deleteAllOf(userId) {
+      await db()('ai_conversations').where({ userId }).delete();
+    },
     async pageOf(userId, { limit, cursor }) {
       const [at = null, id = null] = decodeCursor(cursor, 'instant', 'id') ?? [];
       const found = await rows<Conversation>(

@@ -16,6 +16,10 @@ type Listing = (request: ListRequest) => Promise<List<unknown>>;
 const places: Readonly<Record<string, readonly [repository: string, method: string]>> = {
   ledger: ['ledgerReports', 'list'],
   tags: ['posts', 'listTags'],
+  aiRatings: ['aiAnswers', 'listRatings'],
+  aiPrompts: ['aiDesk', 'listPrompts'],
+  aiEvaluations: ['aiDesk', 'listEvaluations'],
+  aiUsage: ['aiDesk', 'listUsage'],
 };
 const listingOf = (repositories: object, name: string): Listing => {
   const [repository, method] = places[name] ?? [name, 'list'];

@@ -6,6 +6,7 @@ import { moveOrder } from '#core/money/shop/move-order.ts';
 import { orderPayment } from '#core/money/shop/order.ts';
 import { deliver } from '#core/coaching/review/coins.ts';
 import { forgottenReply } from '#core/coaching/reply/reply.ts';
+import { bare, sayByRules } from '#core/assistant/ai-coach/begin.ts';
 import { payBounty } from '#core/content/bounty/pay-bounty.ts';
 import { reserveBounty } from '#core/content/bounty/reserve-bounty.ts';
 import { conversion } from '#core/money/coin/conversion.ts';
@@ -182,6 +183,20 @@ describe('the money audit', () => {
       await reserveBounty(repositories, promised, { coin: 'BASE_COIN', amount: 900, usual: 900 }, byStaff);
     });
 
+    const answer = bare(
+      { requestKey: 'a-key', requestHash: 'hash', language: 'vi' },
+      { id: 'answer', userId, kind: 'REVIEW', at: noon },
+      '1',
+    );
+    await transaction((repositories) =>
+      sayByRules(repositories, answer, [], { ...step(), ids: { next: nextId }, isAgain: false }),
+    );
+    await reads.wallets.apply(
+      aTransfer({ userId, amount: 300, reason: 'REFUND', reference: 'ai:answer', at: noon }),
+    );
+    const said = await reads.aiAnswers.find('answer');
+    if (said) await reads.aiAnswers.update({ ...said, refundedAt: noon });
+
     const product = aProduct({ stock: 5 });
     await reads.products.insert(product);
     const bought = () =>
@@ -311,6 +326,9 @@ describe('the money audit', () => {
     ['an author’s share of another amount', 'enrolment.differs_from_ledger', `update enrolments set fee = fee - 1, net = net + 1 where id = '$enrolment'`],
     ['coins of an enrolment that is not there', 'enrolment.missing', `delete from enrolments where id = '$enrolment'`],
     ['coins of someone else’s enrolment', 'enrolment.missing', `update enrolments set user_id = '1' where id = '$enrolment'`],
+    ['an answer of another price', 'ai.differs_from_ledger', `update ai_answers set charged = charged + 1 where id = 'answer'`],
+    ['an answer given back whose coins did not come back', 'ai.differs_from_ledger', `delete from postings where reference = 'ai:answer'`],
+    ['coins given back for an answer of another person', 'ai.missing', `update ai_answers set user_id = '1' where id = 'answer'`],
     ['a bounty of another amount', 'bounty.differs_from_ledger', `update bounties set amount = amount + 1 where reference = 'post:first'`],
     ['a paid bounty whose coins never moved', 'bounty.differs_from_ledger', `update bounties set status = 'PAID', paid_at = now(), transfer_id = 'none' where reference = 'bug:second'`],
     ['a bounty of nothing', 'bounty.missing', `update postings set reference = 'post:nothing' where reason = 'BOUNTY'`],

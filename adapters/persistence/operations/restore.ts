@@ -49,10 +49,10 @@ const columnsOf = async (client: Client): Promise<Map<string, string>> => {
   );
 };
 
-/** What migrations put there themselves (user 1, roles, settings) does not count; people and money do. */
+/** What migrations put there themselves (user 1, the AI user, roles, settings) does not count; people and money do. */
 const requireEmpty = async (client: Client): Promise<void> => {
   const { rows } = await client.query<{ people: number; postings: number }>(
-    `select (select count(*) from users where id <> '1')::int as people, (select count(*) from postings)::int as postings`,
+    `select (select count(*) from users where id not in ('1', 'ai-coach'))::int as people, (select count(*) from postings)::int as postings`,
   );
   const [found] = rows;
   if (found && (found.people > 0 || found.postings > 0)) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { after, day } from '#core/kernel/time.ts';
 import { scriptedModel, type Script } from '#fixtures/assistant/coach.ts';
 import { aiScene, anActor, binhActor } from '#fixtures/assistant/ai-scene.ts';
+import { aUser } from '#fixtures/people/users.ts';
 import { aSnapshot } from '#fixtures/body/snapshots.ts';
 import { profileInputs } from '#fixtures/body/profiles.ts';
 import { refusalOf, staff, system } from '#fixtures/engine/world.ts';
@@ -80,6 +81,21 @@ describe('a review by rules', () => {
     await review();
     const more = { indicatorId: 'week-of-an', type: 'BODY', requestKey: 'more', ...vi } as const;
     expect(await refusalOf(ai.requestReview(anActor, more))).toBe('ai.daily_limit');
+  });
+
+  it.each([
+    ['PRO', 2],
+    ['PREMIUM', 4],
+  ] as const)('ends later with the better plan: %s', async (level, most) => {
+    const { ask, ai } = aiScene({
+      settings: { aiChatsADay: 2 },
+      seed: { users: [aUser({ id: 'an', level }), aUser({ id: 'binh' })] },
+    });
+    for (let asked = 0; asked < most; asked += 1) await ask('Tôi nặng bao nhiêu?');
+    expect(await refusalOf(ask('Tôi nặng bao nhiêu?'))).toBe('ai.daily_limit');
+    expect(await ai.quoteAnswer(anActor, { kind: 'CHAT', type: 'ALL', ...vi })).toMatchObject({
+      leftToday: 0,
+    });
   });
 
   it('says that a target was met by a later week, in the next one', async () => {

@@ -14,7 +14,7 @@ export const endAnswersOf: Hooks['whenMemberLeaves'] = async (repositories, user
 export const forgetAiOf: Hooks['whenMemberIsAnonymised'] = async (repositories, userId) => {
   const { aiAnswers, aiConversations, aiMembers } = repositories;
   await aiAnswers.forgetWords({ userId });
-  for (const { id } of await aiConversations.allOf(userId)) await aiConversations.delete(id);
+  await aiConversations.deleteAllOf(userId);
   await aiMembers.forgetAllOf(userId);
 };
 

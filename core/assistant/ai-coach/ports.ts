@@ -99,6 +99,7 @@ export interface AiConversations {
   update(conversation: Conversation): Promise<Conversation>;
   touch(id: ConversationId, at: Date): Promise<void>;
   delete(id: ConversationId): Promise<void>;
+  deleteAllOf(userId: UserId): Promise<void>;
   /** The last used first. */
   pageOf(userId: UserId, page: PageRequest): Promise<Page<Conversation>>;
   allOf(userId: UserId): Promise<readonly Conversation[]>;
