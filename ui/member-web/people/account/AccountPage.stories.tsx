@@ -1,5 +1,5 @@
 import { expect, screen, waitFor } from 'storybook/test';
-import { openPlans } from '#fixtures/money/plans.ts';
+import { closedPlans, openPlans } from '#fixtures/money/plans.ts';
 import { superUserId } from '#core/kernel/id.ts';
 import { after, day } from '#core/kernel/time.ts';
 import { aTransfer } from '#fixtures/money/coins.ts';
@@ -131,6 +131,7 @@ export const LevelPriceChanged = meta.story({
 });
 /** What is not for sale is waited for, and the wait can be given up. */
 export const PlanWaitedFor = meta.story({
+  parameters: { server: { ports: { plans: closedPlans } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Báo cho tôi khi Pro mở bán' }));
     await expect(await canvas.findByText(/đang trong danh sách chờ/)).toBeInTheDocument();
@@ -141,7 +142,12 @@ export const PlanWaitedFor = meta.story({
 });
 export const PlanClosedInEnglishAndDark = meta.story({
   globals: { language: 'en', theme: 'dark' },
-  parameters: { server: { as: { ...member, level: 'PRO', levelExpiresAt: after(noon, 10 * day) } } },
+  parameters: {
+    server: {
+      as: { ...member, level: 'PRO', levelExpiresAt: after(noon, 10 * day) },
+      ports: { plans: closedPlans },
+    },
+  },
 });
 
 export const LevelFailing = meta.story({
