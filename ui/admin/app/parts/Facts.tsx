@@ -39,10 +39,8 @@ export const Section = ({
   <Card component="section" sx={{ mb: 2 }}>
     <CardContent>
       {title !== undefined && (
-        <Box
-          sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'flex-start', mb: 1.5 }}
-        >
-          <Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', mb: 1.5 }}>
+          <Box sx={{ flex: note === undefined ? 1 : '1 1 16rem' }}>
             <Typography variant="h3" component="h2">
               {title}
             </Typography>
