@@ -38,7 +38,7 @@ const openPage = async ({ browser, report }: Site, { language, width, height, sc
   followRequests(page);
   page.on('pageerror', (error) => report(`${page.url()}: ${error.message}`));
   page.on('response', (response) => {
-    if (response.status() >= 500 && !response.url().endsWith('/error/500'))
+    if (response.status() >= 500 && !/\/(error\/500|maintenance)$/.test(response.url()))
       report(`${response.status()} ${response.url()}`);
   });
   return page;
