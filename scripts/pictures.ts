@@ -54,6 +54,23 @@ const pictures: readonly Picture[] = [
     width: 390,
     scheme: 'light',
   },
+  { name: 'ai-coach-390-vi-light', path: '/ai-coach', role: null, width: 390, scheme: 'light' },
+  {
+    name: 'challenge-390-vi-light',
+    path: '/challenge',
+    follow: 'main a[href*="/challenge/"]',
+    role: 'member',
+    width: 390,
+    scheme: 'light',
+  },
+  {
+    name: 'article-390-vi-light',
+    path: '/post',
+    follow: 'main article a[href*="/post/"], main li a[href*="/post/"]',
+    role: null,
+    width: 390,
+    scheme: 'light',
+  },
   { name: 'pricing-390-vi-light', path: '/pricing', role: null, width: 390, scheme: 'light' },
   { name: 'coach-390-vi-light', path: '/coach/thutrang.fit', role: null, width: 390, scheme: 'light' },
   {
