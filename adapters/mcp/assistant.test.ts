@@ -312,7 +312,7 @@ describe('a personal token', () => {
     const { callsADay, callsAMinute } = tokenLimits;
     const callOnce = (token: string) => post(token).send(toolCall('read_draft'));
     const nextMinute = () => vi.setSystemTime(Date.now() + minute);
-    for (let made = 0; made < callsADay; ) {
+    for (let made = 0; made < callsADay;) {
       const now = Math.min(callsAMinute, callsADay - made);
       const answers = await Promise.all(Array.from({ length: now }, () => callOnce(value)));
       expect([...new Set(answers.map(({ status }) => status))]).toEqual([200]);

@@ -50,7 +50,10 @@ const privacyGuards: readonly Guard[] = [
         to: '',
       },
     ],
-    test: { file: answers, title: 'stays in its conversation, which is renamed, and deleted with all its words' },
+    test: {
+      file: answers,
+      title: 'stays in its conversation, which is renamed, and deleted with all its words',
+    },
   },
 ];
 
@@ -101,7 +104,7 @@ const answerGuards: readonly Guard[] = [
       {
         file: `${coach}/settle.ts`,
         from: 'const amount = await giveBack(uses, answer, step);',
-        to: 'const amount = (await Promise.resolve(giveBack && 0));',
+        to: 'const amount = 0;',
       },
     ],
     test: { file: answers, title: 'costs nothing after NO_ANSWER' },
@@ -160,7 +163,7 @@ const modelGuards: readonly Guard[] = [
       {
         file: `${wording}/verifier.ts`,
         from: "['NUMBER', holdsNumber(",
-        to: "[null, holdsNumber(",
+        to: '[null, holdsNumber(',
       },
     ],
     test: { file: `${wording}/verifier.test.ts`, title: 'NUMBER, vi' },
@@ -171,7 +174,7 @@ const modelGuards: readonly Guard[] = [
       {
         file: `${wording}/verifier.ts`,
         from: "['CATEGORY', unsupportedCategory(",
-        to: "[null, unsupportedCategory(",
+        to: '[null, unsupportedCategory(',
       },
     ],
     test: { file: `${wording}/verifier.test.ts`, title: 'CATEGORY, vi' },

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aCoach } from '#fixtures/coaching/coaches.ts';
+import { nextId } from '#fixtures/engine/ids.ts';
 import { obedient } from '#fixtures/assistant/model-endpoint.ts';
 import { day } from '#core/kernel/time.ts';
 import { rows } from '#adapters/persistence/engine/database.ts';
-import { openAiInstances, password, type AiInstances } from './testing/ai-instances.ts';
+import { openAiInstances, password, type AiInstances } from '../testing/ai/instances.ts';
 
 let here: AiInstances;
 beforeAll(async () => {
@@ -60,9 +62,11 @@ const talk = async () => {
     JSON.stringify({ k: 'BODY', s: `Bạn nặng 12345 kg, ${mark}`, f: ['body.weight'], r: [] }),
     ...obedient(messages),
   ]);
-  const events = await here.first.question(token, `Tôi nên ngủ bao nhiêu? ${mark}`);
-  expect(events.at(-1)?.data).toMatchObject({ status: 'COMPLETED', charged: 300 });
-  const { id, conversationId } = events[0]?.data as Readonly<Record<'id' | 'conversationId', string>>; // the first event is the answer
+  const { id, conversationId, events, end } = await here.first.question(
+    token,
+    `Tôi nên ngủ bao nhiêu? ${mark}`,
+  );
+  expect(end?.data).toMatchObject({ status: 'COMPLETED', charged: 300 });
   const said = events.filter(({ name }) => name === 'block').map(({ data }) => String(data['text']));
   expect(said.length).toBeGreaterThan(1);
   const rated = await here.first.ask(token, 'PUT', `/ai/answers/${id}/rating`, {
@@ -77,6 +81,18 @@ const reviewed = async (token: string, weekId: string): Promise<readonly string[
   const { body } = await here.review(token, weekId);
   const events = await here.first.follow(token, String(body['id']));
   return events.filter(({ name }) => name === 'block').map(({ data }) => String(data['text']));
+};
+
+/** The coach who is asked has a copy. */
+const handOver = async (token: string, weekId: string): Promise<void> => {
+  const coach = aCoach({ reviewPrice: 0 });
+  await here.reads.users.insert(coach);
+  const { body } = await here.first.ask(token, 'GET', '/ai/reviews');
+  const [{ id, blocks }] = body['items'] as readonly [Readonly<{ id: string; blocks: readonly Readonly<{ seq: number }>[] }>]; // one was given
+  const attachment = { kind: 'AI_ANSWER', id, keep: blocks.map(({ seq }) => seq) };
+  const request = { coachId: coach.id, indicatorId: weekId, type: 'ALL', answers: [], price: 0, attachment };
+  const { status } = await here.first.ask(token, 'POST', '/reviews', { body: request, key: nextId() });
+  expect(status).toBe(201);
 };
 
 const expectNothingOf = async (texts: readonly string[]): Promise<void> => {
@@ -115,6 +131,8 @@ describe('what was said to the AI coach', () => {
   it('is nowhere any more once the account is gone', async () => {
     const { id, token, weekId, mark, said } = await talk();
     const review = await reviewed(token, weekId);
+    await handOver(token, weekId);
+    expect(await placesOf(review[0] ?? '')).toEqual(['ai_blocks', 'reviews']);
     const before = await usage();
     const gone = await here.first.ask(token, 'DELETE', '/me', { body: { password } });
     expect(gone.status).toBe(200);

@@ -5,9 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leaseSeconds } from '#core/assistant/ai-coach/answer.ts';
 import { variableNames } from '#adapters/composition/config.ts';
 import { jobs } from '#adapters/scheduler/jobs.ts';
-import { clientOf, coins, givenBack, openAiInstances, type AiInstances } from './testing/ai-instances.ts';
+import { clientOf } from '../testing/ai/client.ts';
+import { coins, givenBack, openAiInstances, type AiInstances } from '../testing/ai/instances.ts';
 
-const program = fileURLToPath(new URL('./testing/ai-server.ts', import.meta.url));
+const program = fileURLToPath(new URL('../testing/ai/killable-server.ts', import.meta.url));
 
 let here: AiInstances;
 let server: ChildProcess;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ModelFailure } from '#core/assistant/wording/language-model.ts';
 import { misbehaviours, type Misbehaviour } from '#fixtures/assistant/model-endpoint.ts';
-import { coins, givenBack, openAiInstances, type AiInstances } from './testing/ai-instances.ts';
+import { coins, givenBack, openAiInstances, type AiInstances } from '../testing/ai/instances.ts';
 
 let here: AiInstances;
 beforeAll(async () => {
@@ -44,57 +44,72 @@ describe('an answer whose provider misbehaves, over HTTP and PostgreSQL', () => 
     const { status, body } = await here.review(token, weekId);
     expect([status, body['producer'], body['status']]).toEqual([201, 'MODEL', 'RUNNING']);
     expect(await here.first.follow(token, body['id'] ?? '')).toContainEqual(
-      expect.objectContaining({ name: 'end', data: expect.objectContaining({ charged: 300, failure: null }) }),
+      expect.objectContaining({
+        name: 'end',
+        data: expect.objectContaining({ charged: 300, failure: null }),
+      }),
     );
     expect(await here.wallet(token)).toEqual({ baseCoin: coins - 300, held: 0 });
-    expect(await here.statement(token)).toEqual([{ type: 'FEE_AI_COACH', status: 'COMPLETED', amount: -300 }]);
+    expect(await here.statement(token)).toEqual([
+      { type: 'FEE_AI_COACH', status: 'COMPLETED', amount: -300 },
+    ]);
   });
 
-  it.each(misbehaviours)('%s: a review is given by rules, free, the coins back and its line canceled', async (way) => {
-    here.behave(way);
-    const { token, weekId } = await agreed();
-    const { body: asked } = await here.review(token, weekId);
-    expect(asked).toMatchObject({ producer: 'MODEL', charged: 0 });
-    const id = String(asked['id']);
-    const events = await here.first.follow(token, id);
-    expect(events.at(-1)).toMatchObject({
-      name: 'end',
-      data: {
+  it.each(misbehaviours)(
+    '%s: a review is given by rules, free, the coins back and its line canceled',
+    async (way) => {
+      here.behave(way);
+      const { token, weekId } = await agreed();
+      const { body: asked } = await here.review(token, weekId);
+      expect(asked).toMatchObject({ producer: 'MODEL', charged: 0 });
+      const id = String(asked['id']);
+      const events = await here.first.follow(token, id);
+      expect(events.at(-1)).toMatchObject({
+        name: 'end',
+        data: {
+          status: 'COMPLETED',
+          charged: 0,
+          failure: failures[way],
+          wallet: { baseCoin: coins, heldBaseCoin: 0 },
+        },
+      });
+      const { body: answer } = await here.first.ask(token, 'GET', `/ai/answers/${id}`);
+      expect(answer).toMatchObject({
+        producer: 'RULES',
         status: 'COMPLETED',
-        charged: 0,
         failure: failures[way],
-        wallet: { baseCoin: coins, heldBaseCoin: 0 },
-      },
-    });
-    const { body: answer } = await here.first.ask(token, 'GET', `/ai/answers/${id}`);
-    expect(answer).toMatchObject({ producer: 'RULES', status: 'COMPLETED', failure: failures[way], charged: 0 });
-    expect((answer['blocks'] as readonly unknown[]).length).toBeGreaterThan(1);
-    expect(await here.wallet(token)).toEqual(whole);
-    expect(await here.statement(token)).toEqual(givenBack('FEE_AI_COACH'));
-    expect(await here.notices(token)).toContain('ai_refunded');
-    expect(await here.breaches()).toEqual([]);
-  });
+        charged: 0,
+      });
+      expect((answer['blocks'] as readonly unknown[]).length).toBeGreaterThan(1);
+      expect(await here.wallet(token)).toEqual(whole);
+      expect(await here.statement(token)).toEqual(givenBack('FEE_AI_COACH'));
+      expect(await here.notices(token)).toContain('ai_refunded');
+      expect(await here.breaches()).toEqual([]);
+    },
+  );
 
-  it.each(misbehaviours)('%s: a question that rules can’t answer fails, the coins back and its line canceled', async (way) => {
-    here.behave(way);
-    const { token } = await agreed();
-    const events = await here.first.question(token, beyondRules);
-    const { id } = events[0]?.data as Readonly<{ id: string }>; // the first event is the answer
-    expect(events.at(-1)).toMatchObject({
-      name: 'end',
-      data: {
-        status: 'FAILED',
-        charged: 0,
-        failure: failures[way],
-        code: 'ai.cannot_get_messages',
-        wallet: { baseCoin: coins, heldBaseCoin: 0 },
-      },
-    });
-    const { body: answer } = await here.first.ask(token, 'GET', `/ai/answers/${id}`);
-    expect(answer).toMatchObject({ status: 'FAILED', failure: failures[way], charged: 0, blocks: [] });
-    expect(await here.wallet(token)).toEqual(whole);
-    expect(await here.statement(token)).toEqual(givenBack('FEE_AI_CHAT'));
-    expect(await here.notices(token)).toContain('ai_refunded');
-    expect(await here.breaches()).toEqual([]);
-  });
+  it.each(misbehaviours)(
+    '%s: a question that rules can’t answer fails, the coins back and its line canceled',
+    async (way) => {
+      here.behave(way);
+      const { token } = await agreed();
+      const { id, end } = await here.first.question(token, beyondRules);
+      expect(end).toMatchObject({
+        name: 'end',
+        data: {
+          status: 'FAILED',
+          charged: 0,
+          failure: failures[way],
+          code: 'ai.cannot_get_messages',
+          wallet: { baseCoin: coins, heldBaseCoin: 0 },
+        },
+      });
+      const { body: answer } = await here.first.ask(token, 'GET', `/ai/answers/${id}`);
+      expect(answer).toMatchObject({ status: 'FAILED', failure: failures[way], charged: 0, blocks: [] });
+      expect(await here.wallet(token)).toEqual(whole);
+      expect(await here.statement(token)).toEqual(givenBack('FEE_AI_CHAT'));
+      expect(await here.notices(token)).toContain('ai_refunded');
+      expect(await here.breaches()).toEqual([]);
+    },
+  );
 });

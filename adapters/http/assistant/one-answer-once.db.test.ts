@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextId } from '#fixtures/engine/ids.ts';
 import { times } from '#fixtures/engine/races.ts';
-import { coins, openAiInstances, type AiInstances } from './testing/ai-instances.ts';
+import { coins, openAiInstances, type AiInstances } from '../testing/ai/instances.ts';
 
 let here: AiInstances;
 let instances: readonly AiInstances['first'][];
@@ -57,7 +57,9 @@ describe('one answer, 300 Base once', () => {
     const begun = asked.filter(({ status }) => status === 201);
     const refused = asked.filter(({ status }) => status !== 201);
     expect(idsOf(begun)).toHaveLength(1);
-    expect([...new Set(refused.map(({ body }) => body['code']))].filter((code) => code !== 'ai.in_progress')).toEqual([]);
+    expect(
+      [...new Set(refused.map(({ body }) => body['code']))].filter((code) => code !== 'ai.in_progress'),
+    ).toEqual([]);
     const id = String(begun[0]?.body['id']);
     await here.first.follow(token, id);
     const again = await here.review(token, weekId);
@@ -78,7 +80,7 @@ describe('one answer, 300 Base once', () => {
     const { token } = await agreed();
     const key = nextId();
     const streams = await atBoth((at) => at.question(token, 'Tôi nên ngủ bao nhiêu?', { key }));
-    const blocks = streams.map((events) => events.filter(({ name }) => name === 'block'));
+    const blocks = streams.map(({ events }) => events.filter(({ name }) => name === 'block'));
     expect(blocks[0]?.length).toBeGreaterThan(0);
     for (const each of blocks) expect(each).toEqual(blocks[0]);
     expect(here.endpoint.heard).toHaveLength(1);
@@ -103,9 +105,8 @@ describe('one answer, 300 Base once', () => {
   it('asked for again after a failure, from both instances at once', async () => {
     const { token } = await agreed();
     here.behave('STATUS_500');
-    const events = await here.first.question(token, 'Kể cho mình nghe một câu chuyện vui đi');
-    expect(events.at(-1)?.data).toMatchObject({ status: 'FAILED' });
-    const { id } = events[0]?.data as Readonly<{ id: string }>; // the first event is the answer
+    const { id, end: failed } = await here.first.question(token, 'Kể cho mình nghe một câu chuyện vui đi');
+    expect(failed?.data).toMatchObject({ status: 'FAILED' });
     here.behave(null);
     here.endpoint.forget();
     const retried = await atBoth((at) => at.ask(token, 'POST', `/ai/answers/${id}/retry`));

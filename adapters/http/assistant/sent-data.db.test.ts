@@ -3,7 +3,7 @@ import { profileInputs } from '#fixtures/body/profiles.ts';
 import { aCoach, aWaitingReview } from '#fixtures/coaching/coaches.ts';
 import { aFullProfile } from '#fixtures/people/users.ts';
 import { aMedium } from '#fixtures/platform/media.ts';
-import { apiKey, openAiInstances, type AiInstances } from './testing/ai-instances.ts';
+import { apiKey, openAiInstances, type AiInstances } from '../testing/ai/instances.ts';
 
 let here: AiInstances;
 beforeAll(async () => {
@@ -118,9 +118,8 @@ describe('what leaves for a provider', () => {
     const { token, secrets, fullname, email } = await knownMember();
     await here.agree(token);
     const text = `Mình là ${fullname}, gọi 0907 778 899 hoặc ${email}, xem thêm https://xuyen.example.com/me: mình nên ngủ bao nhiêu?`;
-    const events = await here.first.question(token, text);
-    const { conversationId } = events[0]?.data as Readonly<{ conversationId: string }>; // the first event is the answer
-    expect(events.at(-1)?.data).toMatchObject({ status: 'COMPLETED', charged: 300 });
+    const { conversationId, end } = await here.first.question(token, text);
+    expect(end?.data).toMatchObject({ status: 'COMPLETED', charged: 300 });
     const typed = ['0907 778 899', '0907778899', 'xuyen.example.com'];
     expect(here.endpoint.heard).toHaveLength(1);
     expect(here.endpoint.heard[0]?.body).toContain('mình nên ngủ bao nhiêu?');
