@@ -65,6 +65,7 @@ const talk = async () => {
   const { id, conversationId, events, end } = await here.first.question(
     token,
     `Tôi nên ngủ bao nhiêu? ${mark}`,
+    { key: nextId() },
   );
   expect(end?.data).toMatchObject({ status: 'COMPLETED', charged: 300 });
   const said = events.filter(({ name }) => name === 'block').map(({ data }) => String(data['text']));
@@ -88,7 +89,9 @@ const handOver = async (token: string, weekId: string): Promise<void> => {
   const coach = aCoach({ reviewPrice: 0 });
   await here.reads.users.insert(coach);
   const { body } = await here.first.ask(token, 'GET', '/ai/reviews');
-  const [{ id, blocks }] = body['items'] as readonly [Readonly<{ id: string; blocks: readonly Readonly<{ seq: number }>[] }>]; // one was given
+  const [{ id, blocks }] = body['items'] as readonly [
+    Readonly<{ id: string; blocks: readonly Readonly<{ seq: number }>[] }>,
+  ]; // one was given
   const attachment = { kind: 'AI_ANSWER', id, keep: blocks.map(({ seq }) => seq) };
   const request = { coachId: coach.id, indicatorId: weekId, type: 'ALL', answers: [], price: 0, attachment };
   const { status } = await here.first.ask(token, 'POST', '/reviews', { body: request, key: nextId() });
@@ -132,12 +135,14 @@ describe('what was said to the AI coach', () => {
     const { id, token, weekId, mark, said } = await talk();
     const review = await reviewed(token, weekId);
     await handOver(token, weekId);
-    expect(await placesOf(review[0] ?? '')).toEqual(['ai_blocks', 'reviews']);
+    // What was answered under a key is kept for two days, to be answered again.
+    expect(await placesOf(review[0] ?? '')).toEqual(['ai_blocks', 'idempotency_keys', 'reviews']);
     const before = await usage();
     const gone = await here.first.ask(token, 'DELETE', '/me', { body: { password } });
     expect(gone.status).toBe(200);
     const later = await here.open({ clockOffsetMs: 31 * day });
     await later.runJob('anonymise-accounts');
+    await later.runJob('forget-leftovers');
     expect(await here.reads.users.find(id)).toMatchObject({ anonymisedAt: expect.any(Date) as Date });
     await expectNothingOf([mark, ...said, ...review]);
     expect(await rows(here.database.db, 'select * from ai_consents where user_id = ?', [id])).toEqual([]);
