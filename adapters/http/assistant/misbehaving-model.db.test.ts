@@ -43,7 +43,7 @@ describe('an answer whose provider misbehaves, over HTTP and PostgreSQL', () => 
     const { token, weekId } = await agreed();
     const { status, body } = await here.review(token, weekId);
     expect([status, body['producer'], body['status']]).toEqual([201, 'MODEL', 'RUNNING']);
-    expect(await here.first.follow(token, body['id'] ?? '')).toContainEqual(
+    expect(await here.first.follow(token, String(body['id']))).toContainEqual(
       expect.objectContaining({
         name: 'end',
         data: expect.objectContaining({ charged: 300, failure: null }),

@@ -59,7 +59,7 @@ export const clientOf = (port: number) => {
     async ask(token: string, method: string, path: string, sent: Sent = {}) {
       const response = await send(token, method, path, sent);
       const text = await response.text();
-      return { status: response.status, body: JSON.parse(text || '{}') as Record<string, never> }; // whatever the route answers
+      return { status: response.status, body: JSON.parse(text || '{}') as Record<string, unknown> }; // whatever the route answers
     },
     /** A question, with its answer up to the end. */
     async question(token: string, text: string, { key, conversationId }: Question = {}) {
