@@ -57,7 +57,7 @@ const open = async (): Promise<Played> => {
 
 describe('any sequence of what members, the clock and failures do, in PostgreSQL', () => {
   it('leaves coins exact, and sums of use that are those of the answers', async () => {
-    const runs = byEffort(60, 400);
+    const runs = byEffort(60, 1000);
     const { seen, add } = seenIn();
     await fc.assert(
       fc.asyncProperty(aiSteps, async (steps) => {
