@@ -23,6 +23,7 @@ import { forgetTemplates } from './engine/server.ts';
 import { forgeries } from './operations/forged-notices.ts';
 import { keyboardJourneys } from './learning/learning-keyboard.ts';
 import { kills } from './operations/crash-recovery.ts';
+import { killedAnswers } from './assistant/killed-answers.ts';
 import { money, moneyExceptions } from './money/money.ts';
 import { offlineLessonJourneys } from './learning/learning-offline.ts';
 import { openProfiles } from './people/open-profile.ts';
@@ -73,6 +74,7 @@ const scenarios = [
   ...ownSiteJourneys,
   ...aiConsoleJourneys,
   ...beforeRelease([
+    killedAnswers,
     ...safetyJourneys,
     ...plannedJourneys,
     calculatorJourney,

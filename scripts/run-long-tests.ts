@@ -19,6 +19,11 @@ const parts: readonly Part[] = [
   vitest('db', { name: 'fuzz', files: ['adapters/http/fuzz.db.test.ts'], env }),
   vitest('db', { name: 'files', files: ['adapters/http/staff-files/staff-files.db.test.ts'], env }),
   vitest('db', { name: 'ledger', files: ['adapters/persistence/ports.db.test.ts'], env }),
+  vitest('db', {
+    name: 'AI answers',
+    files: ['adapters/persistence/assistant/ai-sequences.db.test.ts'],
+    env,
+  }),
   vitest('unit', {
     name: 'sequences',
     files: [

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createVitest } from 'vitest/node';
+import { assistantGuards } from './guards/assistant.ts';
 import { contentGuards } from './guards/content.ts';
 import type { Guard } from './guards/guard.ts';
 import { learningGuards } from './guards/learning.ts';
@@ -98,6 +99,7 @@ const problemOf = async (
 };
 
 const areas: Readonly<Record<string, readonly Guard[]>> = {
+  assistant: assistantGuards,
   content: contentGuards,
   learning: learningGuards,
 };

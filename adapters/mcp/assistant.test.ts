@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { after, day } from '#core/kernel/time.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { after, day, minute } from '#core/kernel/time.ts';
 import { permissions } from '#core/access/actor/permission.ts';
 import {
   tokenLimits,
@@ -302,6 +302,33 @@ describe('a personal token', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     await post(value).send(toolsList).expect(200);
     await post(other.value).send(toolCall('read_draft')).expect(200);
+  });
+
+  it('makes a thousand calls a day, whatever the minutes allow', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T05:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const { tokenFor, post } = await start();
+    const [{ value }, other] = [await tokenFor('owner'), await tokenFor('owner')];
+    const { callsADay, callsAMinute } = tokenLimits;
+    const callOnce = (token: string) => post(token).send(toolCall('read_draft'));
+    const nextMinute = () => vi.setSystemTime(Date.now() + minute);
+    for (let made = 0; made < callsADay;) {
+      const now = Math.min(callsAMinute, callsADay - made);
+      const answers = await Promise.all(Array.from({ length: now }, () => callOnce(value)));
+      expect([...new Set(answers.map(({ status }) => status))]).toEqual([200]);
+      made += now;
+      // What the minute refuses does not count against the day.
+      if (now === callsAMinute) await callOnce(value).expect(429);
+      nextMinute();
+    }
+    const { body, headers } = await callOnce(value).expect(429);
+    expect(body.code).toBe('request.too_many');
+    const seconds = Number(headers['retry-after']);
+    expect(seconds).toBeGreaterThan(23 * 3600);
+    await callOnce(other.value).expect(200);
+    await post(value).send(toolsList).expect(200);
+    vi.setSystemTime(Date.now() + seconds * 1000);
+    await callOnce(value).expect(200);
   });
 
   it('is refused from a page that is not on the list', async () => {

@@ -38,7 +38,7 @@ const said: Readonly<Record<Language, Readonly<{ grave: string; plain: string }>
 };
 
 /** A member whose plan has chat, with a week and coins for some answers. */
-const proMember = async ({ testServer }: TestEnvironment, language: Language) => {
+export const proMember = async ({ testServer }: TestEnvironment, language: Language) => {
   const member = await testServer.person('Lê Minh Anh', 'minhanh@example.com', { language });
   await ask(testServer, testServer.token, ['POST', `/admin/users/${member.id}/set-level`], {
     level: 'PRO',

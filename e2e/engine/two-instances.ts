@@ -16,12 +16,14 @@ const signingKey = 'm4Tz8Kc1Vy6Qn3Hd9Ws5Jp2Rb7Xg0LfEm4Tz8Kc1';
 export const onTwoInstances = (
   name: string,
   play: (environment: TwoInstances, step: Step) => Promise<void>,
+  /** Of both, besides. */
+  more: Readonly<Record<string, string>> = {},
 ): Scenario => ({
   name,
   async run(step) {
     const database = await createTestDatabase();
     const dataDir = newDataDir();
-    const env = { DATABASE_URL: database.url, JWT_SIGNING_KEY: signingKey };
+    const env = { DATABASE_URL: database.url, JWT_SIGNING_KEY: signingKey, ...more };
     let second: RunningServer | undefined;
     try {
       await playIn({ name, step, env }, async (environment, watched) => {

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { assistantGuards } from './assistant.ts';
 import { contentGuards } from './content.ts';
 import { learningGuards } from './learning.ts';
 
 const read = (file: string) => readFile(fileURLToPath(new URL(`../../${file}`, import.meta.url)), 'utf8');
 
 describe('every guard', () => {
-  it.each([...learningGuards, ...contentGuards])(
+  it.each([...learningGuards, ...contentGuards, ...assistantGuards])(
     'stands in the code: without it, $without',
     async (guard) => {
       const texts = new Map<string, string>();

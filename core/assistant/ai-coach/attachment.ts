@@ -9,8 +9,11 @@ export const attachedAnswer: Hooks['requestAttachmentOf'] = async (
   const answer = await aiAnswers.find(id);
   const hasEnded = answer?.status === 'COMPLETED' || answer?.status === 'STOPPED';
   if (answer?.userId !== ownerId || !hasEnded) return null;
-  const blocks = (await aiAnswers.blocksAfter(id, 0)).filter(({ seq }) => keep.includes(seq));
-  if (blocks.length === 0) return null;
+  const said = await aiAnswers.blocksAfter(id, 0);
+  // One that was never said is a mistake: the coach is to read what the member meant to send.
+  const isSaid = (wanted: number) => said.some(({ seq }) => seq === wanted);
+  const blocks = said.filter(({ seq }) => keep.includes(seq));
+  if (blocks.length === 0 || !keep.every(isSaid)) return null;
   return {
     kind,
     id,
