@@ -63,6 +63,7 @@ const request: WordingRequest = {
   persona: 'BALANCED',
   question: null,
   exchanges: [],
+  meals: null,
   promptBody: null,
   maxTokens: 1_000,
 };

@@ -4,7 +4,7 @@ import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import type { AiAnswer, AnswerKind } from './answer.ts';
 import { numbered } from './blocks.ts';
-import type { Exchange, NewBlock, Wording } from './coach.ts';
+import type { Coach, Exchange, NewBlock, Wording } from './coach.ts';
 import { chargeAtOnce, holdFee, storeEnded, type SettleUses } from './settle.ts';
 import { dailyLimitsOf } from './daily-limits.ts';
 import { aimOf, type Standing } from './answer-basis.ts';
@@ -168,9 +168,18 @@ export const answeredUnder = async (
   return earlier;
 };
 
+/** Meals are quoted where the week's food is spoken of, unless the screen finds something in them. */
+const mealsOf = (coach: Coach, { user, snapshot, sheet }: Standing): string | null => {
+  const typed = snapshot.inputs.nutrition.standardMealDay;
+  const isSpokenOf = sheet.scope === 'ALL' || sheet.scope === 'NUTRITION';
+  if (!typed || !isSpokenOf || sheet.limits.includes('NO_NUMBERS')) return null;
+  const { class: raised, masked } = coach.screen(typed, [user.fullname]);
+  return raised === null ? masked : null;
+};
+
 /** What a model is given of a stored answer. */
 export const wordingOf = (
-  { languageModel }: Pick<Ports, 'languageModel'>,
+  { languageModel, coach }: Pick<Ports, 'languageModel'> & Readonly<{ coach: Coach }>,
   answer: Pick<AiAnswer, 'kind' | 'language'>,
   standing: Standing,
   { question, exchanges }: Readonly<{ question: string | null; exchanges: readonly Exchange[] }>,
@@ -187,6 +196,6 @@ export const wordingOf = (
         persona: standing.persona,
         question,
         exchanges,
-        meals: standing.snapshot.inputs.nutrition.standardMealDay ?? null,
+        meals: mealsOf(coach, standing),
         instructions: standing.instructions,
       };

@@ -68,7 +68,7 @@ export type Wording = Readonly<{
   question: string | null;
   /** The oldest first. */
   exchanges: readonly Exchange[];
-  /** What the member named a usual day's meals: data, quoted. */
+  /** What the member named a usual day's meals, masked: data, quoted. */
   meals: string | null;
   /** Staff's own instructions, null for those that are shipped. */
   instructions: string | null;

@@ -22,6 +22,7 @@ const requestOf = (wording: Wording): WordingRequest => ({
   persona: wording.persona,
   question: wording.question,
   exchanges: wording.exchanges,
+  meals: wording.meals,
   promptBody: wording.instructions,
   maxTokens,
 });

@@ -50,6 +50,8 @@ export type Exchange = Readonly<{ question: string; answer: string }>;
 /** What members typed that goes along: the last exchanges, and at most so many characters of them. */
 export const mostExchanges = 6;
 export const mostTypedCharacters = 8000;
+/** A quarter of what may be typed there: they are an example, not the question. */
+const mostMealCharacters = 500;
 /** About 6,000 tokens. */
 const mostDataCharacters = 18_000;
 
@@ -63,6 +65,8 @@ type Given = Readonly<{
   /** Masked; null: a review. */
   question: string | null;
   exchanges: readonly Exchange[];
+  /** A usual day's meals as the member wrote them, masked; null: none that may be sent. */
+  meals: string | null;
   /** Of staff's active prompt; null: the default. */
   body: string | null;
 }>;
@@ -126,7 +130,7 @@ const asData = (value: unknown): string =>
   `<data>\n${JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')}\n</data>`;
 
 export const promptOf = (given: Given): readonly ModelMessage[] => {
-  const { sheet, findings, ruleBlocks, language, persona, question, exchanges, body } = given;
+  const { sheet, findings, ruleBlocks, language, persona, question, exchanges, meals, body } = given;
   const offered = offeredFacts(given);
   const limits = sheet.limits.map((limit) => limitWords[limit]);
   const allergies = sheet.allergies.filter((allergy) => allergy !== 'NONE');
@@ -152,6 +156,7 @@ export const promptOf = (given: Given): readonly ModelMessage[] => {
         ...(block && { words: withPlaceholders(block) }),
       };
     }),
+    ...(meals !== null && { meals: meals.slice(0, mostMealCharacters) }),
     ...(question !== null && { exchanges: keptExchanges(exchanges, typed), question: typed }),
   };
   const task =

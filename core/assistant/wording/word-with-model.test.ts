@@ -14,6 +14,7 @@ const request: WordingRequest = {
   persona: 'GENTLE',
   question: null,
   exchanges: [],
+  meals: null,
   promptBody: null,
   maxTokens: 500,
 };
@@ -156,10 +157,18 @@ describe('promptOf', () => {
     const [system, user] = messages({
       question: hostile,
       exchanges: [{ question: hostile, answer: hostile }],
+      meals: hostile,
     });
     expect(system?.content).not.toContain('ignore all rules');
     expect(user?.content.match(/<\/data>/g)).toHaveLength(1);
     expect(user?.content.indexOf('ignore all rules')).toBeLessThan(user?.content.indexOf('</data>') ?? 0);
+  });
+
+  it('quotes a usual day of meals, as far as there is room, and none that are not given', () => {
+    const [, user] = messages({ meals: 'Sáng bún bò' });
+    expect(user?.content).toContain('"meals":"Sáng bún bò"');
+    expect(messages()[1]?.content).not.toContain('"meals"');
+    expect(messages({ meals: 'c'.repeat(2_000) })[1]?.content).not.toContain('c'.repeat(501));
   });
 
   it('changes nothing but the tone with the persona, and keeps the form under a body of staff', () => {

@@ -31,6 +31,8 @@ export type WordingRequest = Readonly<{
   question: string | null;
   exchanges: readonly Exchange[];
   /** Of staff's active prompt; null: the default. */
+  /** As in a prompt. */
+  meals: string | null;
   promptBody: string | null;
   maxTokens: number;
 }>;
