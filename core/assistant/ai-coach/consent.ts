@@ -15,7 +15,7 @@ export type AiConsent = Readonly<{
 }>;
 
 /** Raised when the words of the consent change. */
-export const consentWordsVersion = 1;
+export const consentWordsVersion = 2;
 
 export const consentVersionOf = (provider: Readonly<{ host: string; model: string }>): string =>
   `${consentWordsVersion}:${provider.host}:${provider.model}`;
