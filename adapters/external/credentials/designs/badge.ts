@@ -44,8 +44,8 @@ export const drawBadge: Design = (landscape, words) => {
   field.stop(0, '#EAF3EE').stop(1, '#D3E6DC');
   doc.rect(0, 0, 318, height).fill(field);
   drawRosette(landscape, 159, 262, {
-    radius: 178,
-    depth: 40,
+    radius: 166,
+    depth: 32,
     lobes: 20,
     rings: 8,
     color: colors.leaf,
@@ -78,7 +78,7 @@ export const drawBadge: Design = (landscape, words) => {
     words.name,
     inner,
     { weight: 'heavy', size: 40, color: colors.text, leading: 1.18 },
-    { lines: 2, least: 18 },
+    { lines: 2, least: 22, most: 3 },
   );
   const title = landscape.fit(
     words.title,
