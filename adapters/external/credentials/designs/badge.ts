@@ -57,7 +57,7 @@ export const drawBadge: Design = (landscape, words) => {
     words.issuer.value,
     220,
     { weight: 'bold', size: 15, color: colors.pine },
-    { lines: 1, least: 8 },
+    { lines: 1, least: 9, most: 2 },
   );
   landscape.draw(site, { x: 76, y: 40, width: 220 });
   doc
