@@ -21,13 +21,25 @@ export const knexWorkingCopies = (db: Connection): WorkingCopies => ({
     return found ?? null;
   },
 
-  async update(copy) {
-    const { postId, ...columns } = storedCopy(copy);
-    requireFresh(
-      await db()('post_working_copies')
-        .where({ postId, version: copy.version - 1 })
-        .update(columns),
+  async update({ postId, content, change, reason, proposedAt, editedBy, version, updatedAt }) {
+    // Past Knex's builder: at each rest of who writes this is asked.
+    const fresh = await rows<Pick<WorkingCopy, 'postId'>>(
+      db(),
+      `update post_working_copies set content = ?, change = ?, reason = ?, proposed_at = ?, edited_by = ?, version = ?,
+         updated_at = ? where post_id = ? and version = ? returning post_id`,
+      [
+        JSON.stringify(content),
+        change,
+        reason,
+        proposedAt,
+        editedBy,
+        version,
+        updatedAt,
+        postId,
+        version - 1,
+      ],
     );
+    requireFresh(fresh.length);
   },
 });
 
