@@ -11,7 +11,6 @@ import type { PostRevision, WorkingCopy } from '#core/content/post/working-copy.
 import type { Connection } from '../engine/ambient-transaction.ts';
 import { refusing, requireFresh } from '../engine/constraint-errors.ts';
 import { rows } from '../engine/database.ts';
-import { storedCopy } from './posts.ts';
 
 export const knexWorkingCopies = (db: Connection): WorkingCopies => ({
   async find(postId) {
