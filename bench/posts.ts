@@ -129,7 +129,7 @@ export const keepingPosts = ({ ratios }: Report): Promise<void> =>
       const over = (value: unknown) => (value === before ? seen : value === before + 1 ? seen + 1 : value);
       const now = statements.map(({ text, values }) => ({
         text,
-        values: text.startsWith('update "post_working_copies"') ? values.map(over) : values,
+        values: text.startsWith('update post_working_copies') ? values.map(over) : values,
       }));
       seen += 1;
       return askAgain(database, 'keep', now)();

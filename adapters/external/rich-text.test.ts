@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { allowList, richTextLimits, type Tag } from '#core/platform/rich-text/allow-list.ts';
 import { requireRichText } from '#core/platform/rich-text/require-rich-text.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
-import { describeRichText } from '#core/platform/rich-text/describe-rich-text.ts';
+import { describeRichText, readRichText } from '#core/platform/rich-text/describe-rich-text.ts';
+import { writeHtml } from '#core/platform/rich-text/write-html.ts';
 import { anyHtml, hostileHtml, hugeHtml } from '#fixtures/platform/hostile-html.ts';
 import { richText } from './rich-text.ts';
 
@@ -71,6 +72,17 @@ describe('cleaning', () => {
       }),
       { numRuns: 1500 },
     );
+  });
+
+  it('would change nothing in what is taken as it was sent, because it stands in its one form', () => {
+    const judge = (html: string) => {
+      const settled = writeHtml(readRichText(html));
+      expect(breaches(settled), html).toEqual([]);
+      expect(writeHtml(readRichText(settled)), html).toBe(settled);
+      expect(clean(settled), html).toBe(settled);
+    };
+    hostileHtml.forEach(judge);
+    fc.assert(fc.property(anyHtml, judge), { numRuns: 1500 });
   });
 
   it('keeps every word that is not a program, in its order', () => {

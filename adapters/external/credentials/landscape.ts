@@ -35,11 +35,16 @@ export type Box = Readonly<{ x: number; y: number; width: number; align?: 'left'
 /** A text as it was fitted: its lines and the size that they have. */
 export type Fitted = Readonly<{ lines: readonly string[]; face: Face; height: number }>;
 
+export type Limits = Readonly<{ lines: number; least: number; most?: number }>;
+
 export type Landscape = Readonly<{
   doc: PDFKit.PDFDocument;
   widthOf(words: string, face: Face): number;
-  /** The largest size from `face.size` down to `least` in which the words take at most so many lines. */
-  fit(words: string, width: number, face: Face, limits: Readonly<{ lines: number; least: number }>): Fitted;
+  /**
+   * The largest size from `face.size` down to `least` in which the words take at most so many lines. Words that would be
+   * smaller take up to `most` lines first; a name that is cut is a wrong name.
+   */
+  fit(words: string, width: number, face: Face, limits: Limits): Fitted;
   /** Draws fitted lines from `y` down, and answers where they end. */
   draw(fitted: Fitted, box: Box): number;
   /** One line as it is. */
@@ -47,6 +52,8 @@ export type Landscape = Readonly<{
 }>;
 
 const usualLeading = 1.28;
+/** Smaller ones are not read on paper: what is still too long ends in dots. */
+const smallest = 4.5;
 
 export const openLandscape = (
   info: Readonly<{ title: string; author: string; language: string }>,
@@ -117,11 +124,15 @@ export const openLandscape = (
   const landscape: Landscape = {
     doc,
     widthOf,
-    fit(words, width, face, { lines, least }) {
+    fit(words, width, face, { lines, least, most = lines }) {
       let { size } = face;
-      while (size > least && wrapped(words, width, { ...face, size }).length > lines) size -= 0.5;
+      let allowed = lines;
+      const isTooLong = () => wrapped(words, width, { ...face, size }).length > allowed;
+      while (size > least && isTooLong()) size -= 0.5;
+      while (allowed < most && isTooLong()) allowed += 1;
+      while (size > smallest && isTooLong()) size -= 0.5;
       const fitting = { ...face, size };
-      const shown = cut(balanced(words, width, fitting), lines);
+      const shown = cut(balanced(words, width, fitting), allowed);
       return { lines: shown, face: fitting, height: heightOf(shown, fitting) };
     },
     draw({ lines, face }, { x, y, width, align = 'left' }) {

@@ -127,11 +127,14 @@ const challengeLists = (view: () => View, rowOf: (challenge: Challenge) => Chall
         .all()
         .map((challenge) => ({ ...challenge, authorName: rowOf(challenge).authorName }));
       const plan = readListRequest(staffLists.challenges, request);
-      const listed = staffList(rows, plan, staffLists.challenges, ({ title, slug, authorName }) => [
-        title,
-        slug,
-        authorName,
-      ]);
+      const listed = staffList(rows, plan, staffLists.challenges, ({ title, slug, authorId }) => {
+        const author = view().table('users').get(authorId);
+        return [
+          title,
+          slug,
+          ...(author ? [author.fullname, author.username, author.email, author.phone] : []),
+        ];
+      });
       return { ...listed, rows: listed.rows.map(rowOf) };
     },
   };

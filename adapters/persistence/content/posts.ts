@@ -55,7 +55,7 @@ const keepNames =
     );
   };
 
-export const storedCopy = ({ content, ...copy }: WorkingCopy) => ({
+const storedCopy = ({ content, ...copy }: WorkingCopy) => ({
   ...copy,
   content: JSON.stringify(content),
 });

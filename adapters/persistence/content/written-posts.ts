@@ -11,7 +11,6 @@ import type { PostRevision, WorkingCopy } from '#core/content/post/working-copy.
 import type { Connection } from '../engine/ambient-transaction.ts';
 import { refusing, requireFresh } from '../engine/constraint-errors.ts';
 import { rows } from '../engine/database.ts';
-import { storedCopy } from './posts.ts';
 
 export const knexWorkingCopies = (db: Connection): WorkingCopies => ({
   async find(postId) {
@@ -21,13 +20,25 @@ export const knexWorkingCopies = (db: Connection): WorkingCopies => ({
     return found ?? null;
   },
 
-  async update(copy) {
-    const { postId, ...columns } = storedCopy(copy);
-    requireFresh(
-      await db()('post_working_copies')
-        .where({ postId, version: copy.version - 1 })
-        .update(columns),
+  async update({ postId, content, change, reason, proposedAt, editedBy, version, updatedAt }) {
+    // Past Knex's builder: at each rest of who writes this is asked.
+    const fresh = await rows<Pick<WorkingCopy, 'postId'>>(
+      db(),
+      `update post_working_copies set content = ?, change = ?, reason = ?, proposed_at = ?, edited_by = ?, version = ?,
+         updated_at = ? where post_id = ? and version = ? returning post_id`,
+      [
+        JSON.stringify(content),
+        change,
+        reason,
+        proposedAt,
+        editedBy,
+        version,
+        updatedAt,
+        postId,
+        version - 1,
+      ],
     );
+    requireFresh(fresh.length);
   },
 });
 

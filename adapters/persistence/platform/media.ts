@@ -161,8 +161,10 @@ const mediaUses = (db: Connection): Pick<Media, 'usesOf' | 'use' | 'unuse'> => (
   },
 
   async unuse({ kind, id }, mediumIds) {
-    const shown = db()('medium_uses').where({ kind, subjectId: id });
-    await (mediumIds ? shown.whereIn('medium_id', mediumIds) : shown).delete();
+    const shown = 'delete from medium_uses where kind = ? and subject_id = ?';
+    await (mediumIds
+      ? db.append(`${shown} and medium_id = any(?::text[])`, [kind, id, [...mediumIds]])
+      : db.append(shown, [kind, id]));
   },
 });
 

@@ -29,17 +29,20 @@ export const requireReadable = <Found extends Post>(actor: Actor, post: Found | 
 
 type Uses = Pick<Repositories, 'posts' | 'workingCopies'>;
 
-const lock = async ({ posts }: Uses, id: PostId): Promise<Post> => {
-  const post = await posts.lock(id);
-  if (post === null) throw new DomainError('post.not_found');
-  return post;
-};
-
 /** The article and what is being written of it, held. */
 export type Held = Readonly<{ post: Post; copy: WorkingCopy }>;
 
-const withCopy = async ({ workingCopies }: Uses, post: Post): Promise<Held> => {
-  const copy = await workingCopies.find(post.id);
+/** Both are asked for at once: the copy is read after the row is held, without waiting for the word that it is. */
+const lockBoth = async (
+  { posts, workingCopies }: Uses,
+  id: PostId,
+): Promise<Readonly<{ post: Post; copy: WorkingCopy | null }>> => {
+  const [post, copy] = await Promise.all([posts.lock(id), workingCopies.find(id)]);
+  if (post === null) throw new DomainError('post.not_found');
+  return { post, copy };
+};
+
+const withCopy = ({ post, copy }: Awaited<ReturnType<typeof lockBoth>>): Held => {
   if (copy === null) throw new DomainError('post.not_found');
   return { post, copy };
 };
@@ -51,21 +54,21 @@ export const isWriter = (actor: Actor, post: Pick<Post, 'authorId'>): boolean =>
 /** To write it: its writer, and who edits live. */
 export const lockEditable = async (repositories: Uses, actor: Actor, id: PostId): Promise<Held> => {
   requirePerson(actor);
-  const post = await lock(repositories, id);
-  if (!isWriter(actor, post) && !mayDo(actor, 'post.manage')) {
+  const found = await lockBoth(repositories, id);
+  if (!isWriter(actor, found.post) && !mayDo(actor, 'post.manage')) {
     throw new DomainError(isStaffReader(actor) ? 'post.not_allowed' : 'post.not_found');
   }
-  return withCopy(repositories, post);
+  return withCopy(found);
 };
 
 /** A step of its writer's alone. */
 export const lockOwn = async (repositories: Uses, actor: Actor, id: PostId): Promise<Held> => {
   requirePerson(actor);
-  const post = await lock(repositories, id);
-  if (!isWriter(actor, post)) {
+  const found = await lockBoth(repositories, id);
+  if (!isWriter(actor, found.post)) {
     throw new DomainError(isStaffReader(actor) ? 'post.not_allowed' : 'post.not_found');
   }
-  return withCopy(repositories, post);
+  return withCopy(found);
 };
 
 /**
@@ -73,7 +76,7 @@ export const lockOwn = async (repositories: Uses, actor: Actor, id: PostId): Pro
  * (`post.manage`). Fails with post.own_review.
  */
 export const lockDecidable = async (repositories: Uses, actor: Actor, id: PostId): Promise<Held> => {
-  const held = await withCopy(repositories, await lock(repositories, id));
+  const held = withCopy(await lockBoth(repositories, id));
   const isOwn = isAuthor(actor, held.post) || (actor.kind === 'user' && held.copy.editedBy === actor.id);
   if (isOwn && !mayDo(actor, 'post.manage')) throw new DomainError('post.own_review');
   return held;

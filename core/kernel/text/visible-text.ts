@@ -1,4 +1,5 @@
 import { normalize } from './text.ts';
+import { isUsualText } from './usual-text.ts';
 
 /**
  * A name and a code take no invisible character at all. A line (a title, a subject, an address) takes whole emoji beside what is
@@ -27,6 +28,8 @@ const joinedLetters = new RegExp(joinedLetter, 'gu');
 
 /** The first character that has no place in such a text; null when all may stay. */
 export const hiddenCharacterIn = (text: string, kind: TextKind): string | null => {
+  // Breaks have no place in a line.
+  if (kind === 'prose' && isUsualText(text)) return null;
   if (!hidden.test(text)) return null;
   let rest = text;
   if (kind === 'line' || kind === 'prose') rest = rest.replace(pictures, 'x');
@@ -57,7 +60,8 @@ export const cleanProse = (typed: string): string => {
 /** More marks than these on one letter grow into the lines around it, and no script needs them. */
 export const mostMarks = 4;
 const tooManyMarks = new RegExp(`\\p{M}{${mostMarks + 1}}`, 'u');
-export const hasTooManyMarks = (text: string): boolean => tooManyMarks.test(text.replace(pictures, 'x'));
+export const hasTooManyMarks = (text: string): boolean =>
+  !isUsualText(text) && tooManyMarks.test(text.replace(pictures, 'x'));
 
 /** A name can be read out: something of it is a letter or a digit. */
 export const hasLetterOrDigit = (text: string): boolean =>

@@ -38,8 +38,10 @@ export const readRichText = (html: string): readonly RichElement[] => fitToAllow
 const depthOf = (nodes: readonly RichNode[]): number =>
   Math.max(0, ...nodes.filter((node) => isElement(node)).map(({ children }) => 1 + depthOf(children)));
 
-export const countWords = (text: string): number =>
-  text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+/** Nearly every word has a plain letter; the others are looked up. */
+const isWord = (piece: string): boolean => /[a-z0-9]/i.test(piece) || /[\p{L}\p{N}]/u.test(piece);
+
+export const countWords = (text: string): number => text.split(/\s+/).filter(isWord).length;
 
 const lines = new Set(['p', 'h2', 'h3', 'h4', 'code', 'figcaption', 'summary']);
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { plainRichText } from '#fixtures/engine/ports.ts';
 import { requireRichText } from './require-rich-text.ts';
 
@@ -19,6 +19,29 @@ describe('a text that is to be stored', () => {
       blocks: 1,
     });
     expect(required('')).toMatchObject({ html: '', words: 0 });
+  });
+
+  it('goes past the forgiving parser when it stands in its one form, as the editor sends it', () => {
+    const clean = vi.fn(() => '<p>lau</p>');
+    const asked = (html: string) =>
+      requireRichText({ richText: { clean } }, { html, maxLength: 200, path }).html;
+    const settled = '<h2>Bữa sáng</h2><ul><li><p>Đạm &amp; <strong>rau</strong></p></li></ul>';
+    expect(asked(settled)).toBe(settled);
+    expect(clean).not.toHaveBeenCalled();
+    const others = [
+      '<p>Đạm & rau</p>',
+      '<p onclick="x">Đạm</p>',
+      '<p>Đạm',
+      '<P>Đạm</P>',
+      '<p>Đạm</p><script>x</script>',
+      '<p><a href="javascript:x">Đạm</a></p>',
+      '<p>\u0110a\u0323m</p>',
+      '<p>Đạm\u200b</p>',
+      '<p> Đạm</p>',
+      'Đạm',
+    ];
+    for (const html of others) expect(asked(html), html).toBe('<p>lau</p>');
+    expect(clean).toHaveBeenCalledTimes(others.length);
   });
 
   it('may be as long as is said, measured when it is clean', () => {

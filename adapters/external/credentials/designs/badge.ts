@@ -44,8 +44,8 @@ export const drawBadge: Design = (landscape, words) => {
   field.stop(0, '#EAF3EE').stop(1, '#D3E6DC');
   doc.rect(0, 0, 318, height).fill(field);
   drawRosette(landscape, 159, 262, {
-    radius: 178,
-    depth: 40,
+    radius: 166,
+    depth: 32,
     lobes: 20,
     rings: 8,
     color: colors.leaf,
@@ -57,7 +57,7 @@ export const drawBadge: Design = (landscape, words) => {
     words.issuer.value,
     220,
     { weight: 'bold', size: 15, color: colors.pine },
-    { lines: 1, least: 8 },
+    { lines: 1, least: 9, most: 2 },
   );
   landscape.draw(site, { x: 76, y: 40, width: 220 });
   doc
@@ -78,7 +78,7 @@ export const drawBadge: Design = (landscape, words) => {
     words.name,
     inner,
     { weight: 'heavy', size: 40, color: colors.text, leading: 1.18 },
-    { lines: 2, least: 18 },
+    { lines: 2, least: 22, most: 3 },
   );
   const title = landscape.fit(
     words.title,

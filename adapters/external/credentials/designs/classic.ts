@@ -101,11 +101,13 @@ export const drawClassic: Design = (landscape, words) => {
   const { doc } = landscape;
   drawFrame(landscape);
   drawMark(landscape, middle - 15, 58, 30);
-  landscape.line(
+  const site = landscape.fit(
     words.issuer.value,
+    width - 190,
     { weight: 'semibold', size: 11, color: colors.pine, spacing: 1 },
-    { x: 0, y: 93, width, align: 'center' },
+    { lines: 1, least: 7 },
   );
+  landscape.draw(site, { x: 95, y: 93, width: width - 190, align: 'center' });
   const wide = width - 190;
   const block = { x: 95, width: wide, align: 'center' } as const;
   const heading = landscape.fit(
@@ -124,7 +126,7 @@ export const drawClassic: Design = (landscape, words) => {
     words.name,
     wide,
     { weight: 'bold', size: 44, color: colors.text, leading: 1.2 },
-    { lines: 2, least: 20 },
+    { lines: 2, least: 26, most: 3 },
   );
   const made = landscape.fit(words.made, wide, awarded.face, { lines: 1, least: 10 });
   const title = landscape.fit(
@@ -133,7 +135,7 @@ export const drawClassic: Design = (landscape, words) => {
     { weight: 'semibold', size: 25, color: colors.pine, leading: 1.2 },
     { lines: 2, least: 13 },
   );
-  const gaps = [10, 4, 20, 4];
+  const gaps = [10, 4, 24, 4];
   const total =
     heading.height +
     awarded.height +
@@ -144,7 +146,8 @@ export const drawClassic: Design = (landscape, words) => {
   let y = 118 + Math.max(0, (258 - total) / 2);
   y = landscape.draw(heading, { ...block, y }) + 10;
   y = landscape.draw(awarded, { ...block, y }) + 4;
-  y = landscape.draw(name, { ...block, y }) + 6;
+  // The dot below a letter must not touch the line.
+  y = landscape.draw(name, { ...block, y }) + 10;
   doc
     .lineWidth(1)
     .moveTo(middle - 150, y)

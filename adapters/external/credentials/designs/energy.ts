@@ -49,11 +49,13 @@ export const drawEnergy: Design = (landscape, words) => {
   const left = 56;
   const wide = 560;
   drawMark(landscape, left, 40, 36);
-  landscape.line(
+  const site = landscape.fit(
     words.issuer.value,
+    wide - 48,
     { weight: 'bold', size: 16, color: colors.white },
-    { x: left + 48, y: 49, width: wide - 48 },
+    { lines: 1, least: 8 },
   );
+  landscape.draw(site, { x: left + 48, y: 49, width: wide - 48 });
   const heading = landscape.fit(
     words.heading,
     wide,
@@ -65,7 +67,7 @@ export const drawEnergy: Design = (landscape, words) => {
     words.name,
     wide,
     { weight: 'heavy', size: 52, color: colors.white, leading: 1.14 },
-    { lines: 2, least: 20 },
+    { lines: 2, least: 28, most: 3 },
   );
   const total = heading.height + 34 + name.height;
   let y = 96 + Math.max(0, (232 - total) / 2);

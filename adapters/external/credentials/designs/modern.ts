@@ -44,7 +44,7 @@ export const drawModern: Design = (landscape, words) => {
     words.issuer.value,
     band - 60,
     { weight: 'bold', size: 21, color: colors.white },
-    { lines: 2, least: 11 },
+    { lines: 2, least: 11, most: 3 },
   );
   landscape.draw(site, { x: 34, y: 100, width: band - 60 });
   drawQrCode(landscape, words.verifyUrl, {
@@ -76,7 +76,7 @@ export const drawModern: Design = (landscape, words) => {
     words.name,
     inner,
     { weight: 'heavy', size: 50, color: colors.text, leading: 1.16 },
-    { lines: 2, least: 20 },
+    { lines: 2, least: 26, most: 3 },
   );
   const title = landscape.fit(
     words.title,

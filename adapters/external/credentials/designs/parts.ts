@@ -102,7 +102,7 @@ export const drawFact = (
   { label: labelFace, value: valueFace, gap = 2 }: FactFaces,
 ): number => {
   const top = landscape.fit(label, width, labelFace, { lines: 2, least: 6 });
-  const below = landscape.fit(value, width, valueFace, { lines: 2, least: 7 });
+  const below = landscape.fit(value, width, valueFace, { lines: 2, least: 7, most: 3 });
   const end = landscape.draw(top, { x, y, width, align });
   return landscape.draw(below, { x, y: end + gap, width, align });
 };
