@@ -108,7 +108,10 @@ export const render = async ({
       .flatMap((part) => ('value' in part ? (part.type === literal ? part.value : values[part.value]) : []))
       .join('');
   };
-  const head = headOf({ ...screen, head: screenHeads[screen.path] }, { language, path: asked.pathname, site, data, text });
+  const head = headOf(
+    { ...screen, head: screenHeads[screen.path] },
+    { language, path: asked.pathname, site, data, text },
+  );
   const cache = createCache({ key: 'css', nonce });
   // Made before anything is drawn: styles are collected for the head then, and none stands between the elements.
   const { constructStyleTagsFromChunks, extractCriticalToChunks } = createEmotionServer(cache);

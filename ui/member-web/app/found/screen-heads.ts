@@ -30,4 +30,3 @@ export const screenHeads: Readonly<Record<string, HeadExtras>> = {
   '/user/:id': personHead,
   '/changelog': changelogHead,
 };
-
