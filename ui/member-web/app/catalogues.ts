@@ -13,15 +13,23 @@ const base: Record<Language, readonly Loader[]> = {
   vi: [() => import('#ui/messages/vi.json'), () => import('../messages/vi.json')],
   en: [() => import('#ui/messages/en.json'), () => import('../messages/en.json')],
 };
-/** What the core names, and what it refuses: two files in a build (`compiled-messages.ts`), the whole one without. */
-const core: Record<Language, Loader> = {
-  vi: () => import('#core/kernel/messages/vi.json?part=names'),
-  en: () => import('#core/kernel/messages/en.json?part=names'),
+const wholeCore: Record<Language, Loader> = {
+  vi: () => import('#core/kernel/messages/vi.json'),
+  en: () => import('#core/kernel/messages/en.json'),
 };
-const refusals: Record<Language, Loader> = {
-  vi: () => import('#core/kernel/messages/vi.json?part=refusals'),
-  en: () => import('#core/kernel/messages/en.json?part=refusals'),
-};
+/** What the core names, and why it refuses: a file each in a build (`compiled-messages.ts`), both in one elsewhere. */
+const core: Record<Language, Loader> = import.meta.env.PROD
+  ? {
+      vi: () => import('#core/kernel/messages/vi.json?part=names'),
+      en: () => import('#core/kernel/messages/en.json?part=names'),
+    }
+  : wholeCore;
+const refusals: Record<Language, Loader> = import.meta.env.PROD
+  ? {
+      vi: () => import('#core/kernel/messages/vi.json?part=refusals'),
+      en: () => import('#core/kernel/messages/en.json?part=refusals'),
+    }
+  : wholeCore;
 /** A feature's words travel with its screens: `<area>/<feature>/messages/{vi,en}.json`; so do those of a shared part. */
 const files = import.meta.glob<{ default: Words }>([
   '../*/*/messages/*.json',
