@@ -49,9 +49,9 @@ const askWhoReads = () => {
   ask();
 };
 
-const touches = ['pointerdown', 'keydown', 'focusin'] as const;
+const touches = ['pointerdown', 'keydown'] as const;
 
-/** See `refusalWords`. What did not arrive is asked for again at the next touch. */
+/** See `refusalWords`. Focus is no touch: pages give it to their heading. What did not arrive is asked for again at the next touch. */
 const fetchRefusalsWhenTouched = () => {
   const fetchThem = async () => {
     for (const name of touches) removeEventListener(name, fetchThem);
