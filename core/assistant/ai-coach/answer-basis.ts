@@ -37,6 +37,7 @@ export type Standing = Readonly<{
   promptId: AiAnswer['promptId'];
   instructions: string | null;
   isConsentMissing: boolean;
+  callSeconds: number;
 }>;
 
 export type Asked = Readonly<{
@@ -75,9 +76,20 @@ const findWeek = (weeks: readonly Snapshot[], { snapshotId }: Pick<Asked, 'snaps
   return found;
 };
 
+/** Whether answers and evaluations of the day have used up what the site allows itself. */
+export const isSiteOver = async (
+  { aiAnswers, aiDesk, settings }: Pick<Repositories, 'aiAnswers' | 'aiDesk' | 'settings'>,
+  at: Date,
+): Promise<boolean> => {
+  const { aiSiteTokensADay } = await settings.read();
+  const since = dayBegins(at);
+  const answered = await aiAnswers.tokensSince(null, since);
+  return answered + (await aiDesk.evaluationTokensSince(since)) >= aiSiteTokensADay;
+};
+
 /** A model words nothing for minors, without consent, over the budgets, or what the screen held back. */
 const producerOf = async (
-  { aiAnswers, aiMembers, settings }: StandingUses,
+  uses: StandingUses,
   { languageModel }: Pick<Ports, 'languageModel'>,
   asked: Asked,
   sheet: FactSheet,
@@ -85,13 +97,13 @@ const producerOf = async (
 ): Promise<Readonly<{ producer: Producer; isConsentMissing: boolean }>> => {
   if (languageModel === null || asked.isRulesOnly || sheet.limits.includes('MINOR'))
     return { producer: 'RULES', isConsentMissing: false };
+  const { aiAnswers, aiMembers, settings } = uses;
   const consent = await aiMembers.consent(asked.userId, 'PROVIDER');
   if (!holds(consent, consentVersionOf(languageModel))) return { producer: 'RULES', isConsentMissing: true };
-  const { aiTokensADay, aiSiteTokensADay } = await settings.read();
-  const since = dayBegins(at);
+  const { aiTokensADay } = await settings.read();
   const isOver =
-    (await aiAnswers.tokensSince(asked.userId, since)) >= aiTokensADay ||
-    (await aiAnswers.tokensSince(null, since)) >= aiSiteTokensADay;
+    (await aiAnswers.tokensSince(asked.userId, dayBegins(at))) >= aiTokensADay ||
+    (await isSiteOver(uses, at));
   return { producer: isOver ? 'RULES' : 'MODEL', isConsentMissing: false };
 };
 
@@ -136,6 +148,7 @@ export const standingOf = async (
     promptId: prompt?.id ?? null,
     instructions: prompt?.body ?? null,
     isConsentMissing,
+    callSeconds: (await uses.settings.read()).aiCallSeconds,
   };
 };
 

@@ -189,4 +189,5 @@ export const wordingOf = (
         exchanges,
         meals: standing.snapshot.inputs.nutrition.standardMealDay ?? null,
         instructions: standing.instructions,
+        callSeconds: standing.callSeconds,
       };

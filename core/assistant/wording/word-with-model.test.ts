@@ -16,6 +16,7 @@ const request: WordingRequest = {
   exchanges: [],
   promptBody: null,
   maxTokens: 500,
+  callMs: 30_000,
 };
 
 type Call = readonly string[] | ModelError;

@@ -33,6 +33,8 @@ export type WordingRequest = Readonly<{
   /** Of staff's active prompt; null: the default. */
   promptBody: string | null;
   maxTokens: number;
+  /** Most a call may take. */
+  callMs: number;
 }>;
 
 /** `end` comes last, once. `isNone`: the model found no answer in the data. `isStopped`: the signal was aborted. */
@@ -73,6 +75,7 @@ type Call = Readonly<{
   model: LanguageModel;
   messages: readonly ModelMessage[];
   maxTokens: number;
+  callMs: number;
   verifier: Verifier;
   signal: StopSignal;
   accept: (block: Omit<Block, 'seq'>) => boolean;
@@ -80,7 +83,7 @@ type Call = Readonly<{
 
 /** One call: yields what holds, and writes down the rest into `heard`. */
 async function* listen(call: Call, heard: Heard): AsyncGenerator<Omit<Block, 'seq'>> {
-  const { model, messages, maxTokens, verifier, signal, accept } = call;
+  const { model, messages, maxTokens, callMs, verifier, signal, accept } = call;
   const reader = lineReader();
   let characters = 0;
   const read = function* (lines: readonly string[]) {
@@ -97,7 +100,7 @@ async function* listen(call: Call, heard: Heard): AsyncGenerator<Omit<Block, 'se
     }
   };
   let isFinished = false;
-  for await (const part of model.stream({ messages, maxTokens }, signal)) {
+  for await (const part of model.stream({ messages, maxTokens, callMs }, signal)) {
     if (signal.aborted) return;
     if (part.kind === 'text') {
       characters += part.text.length;
@@ -135,7 +138,7 @@ export async function* wordWithModel(
   request: WordingRequest,
   signal: StopSignal,
 ): AsyncGenerator<WordingPart> {
-  const { sheet, findings, ruleBlocks, language, question, maxTokens } = request;
+  const { sheet, findings, ruleBlocks, language, question, maxTokens, callMs } = request;
   const offered = offeredFacts(request);
   const verifier = verifierOf({ sheet, findings, language, ruleBlocks, isOffered: (id) => offered.has(id) });
   const messages = promptOf({ ...request, body: request.promptBody });
@@ -150,6 +153,7 @@ export async function* wordWithModel(
     model,
     messages: said,
     maxTokens,
+    callMs,
     verifier,
     signal,
     accept,
