@@ -10,6 +10,7 @@ import {
 } from './language-model.ts';
 import { lineMaxLength } from './model-line.ts';
 import {
+  echoOf,
   offeredFacts,
   promptOf,
   secondTryOf,
@@ -77,13 +78,14 @@ type Call = Readonly<{
   maxTokens: number;
   callMs: number;
   verifier: Verifier;
+  isEcho: (text: string) => boolean;
   signal: StopSignal;
   accept: (block: Omit<Block, 'seq'>) => boolean;
 }>;
 
 /** One call: yields what holds, and writes down the rest into `heard`. */
 async function* listen(call: Call, heard: Heard): AsyncGenerator<Omit<Block, 'seq'>> {
-  const { model, messages, maxTokens, callMs, verifier, signal, accept } = call;
+  const { model, messages, maxTokens, callMs, verifier, isEcho, signal, accept } = call;
   const reader = lineReader();
   let characters = 0;
   const read = function* (lines: readonly string[]) {
@@ -96,6 +98,8 @@ async function* listen(call: Call, heard: Heard): AsyncGenerator<Omit<Block, 'se
       else if ('none' in verified) heard.isNone = true;
       else if ('reasons' in verified)
         heard.rejected.push({ line: line.slice(0, lineMaxLength), ...verified });
+      else if (isEcho(verified.block.text))
+        heard.rejected.push({ line: line.slice(0, lineMaxLength), reasons: ['UNSAFE'] });
       else if (accept(verified.block)) yield verified.block;
     }
   };
@@ -141,6 +145,7 @@ export async function* wordWithModel(
   const { sheet, findings, ruleBlocks, language, question, maxTokens, callMs } = request;
   const offered = offeredFacts(request);
   const verifier = verifierOf({ sheet, findings, language, ruleBlocks, isOffered: (id) => offered.has(id) });
+  const isEcho = echoOf(request.promptBody);
   const messages = promptOf({ ...request, body: request.promptBody });
   const kept: Omit<Block, 'seq'>[] = [];
   const accept = (block: Omit<Block, 'seq'>): boolean => {
@@ -155,6 +160,7 @@ export async function* wordWithModel(
     maxTokens,
     callMs,
     verifier,
+    isEcho,
     signal,
     accept,
   });
