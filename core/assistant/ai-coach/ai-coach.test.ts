@@ -330,8 +330,9 @@ describe('an answer of a model', () => {
 });
 
 describe('chat', () => {
-  it('is for PRO and above', async () => {
-    const { ask } = aiScene();
+  it('is for PRO and above, reviews for everybody', async () => {
+    const { ask, review } = aiScene();
+    expect(await review(binhActor)).toMatchObject({ status: 'COMPLETED', charged: 300 });
     expect(await refusalOf(ask('Tôi nặng bao nhiêu?', binhActor))).toBe('ai.pro_required');
     expect(await refusalOf(ask('   '))).toBe('ai.question_required');
     expect(await ask('Tôi nặng bao nhiêu?')).toMatchObject({ status: 'COMPLETED', charged: 300 });

@@ -132,7 +132,7 @@ describe('a target', () => {
 });
 
 describe('a member with an allergy', () => {
-  it('is told of no food that holds it, in no review and no answer', async () => {
+  it('is given no food that holds it, in no review and no answer', async () => {
     const allergies = ['MILK', 'TREE_NUT', 'PEANUT', 'SOY', 'EGG', 'FISH', 'WHEAT'] as const;
     const eats: Inputs = {
       protein: 'UNDER_0_8',
@@ -154,7 +154,7 @@ describe('a member with an allergy', () => {
       for (const block of said.flatMap(({ blocks }) => blocks))
         expect(namesAllergen(ownWords(block), allergies), block.text).toBe(false);
     }
-    // Those without one are told of such food: the words above are looked for where they would stand.
+    // Those without one are given such food: the words above are looked for where they would stand.
     expect(namesAllergen(named, allergies)).toBe(true);
   }, 30_000);
 });
@@ -164,12 +164,12 @@ describe('instructions among what members write', () => {
 
   it('in meals and name change nothing', async () => {
     const plain = await scene({ weeks: [heavy] });
-    const told = await scene({
+    const ordered = await scene({
       weeks: [{ ...heavy, standardMealDay: orders }],
       fullname: orders.slice(0, 60),
     });
-    expect(textOf(await told.review())).toBe(textOf(await plain.review()));
-    expect(textOf(await told.ask(intentLabels.COMPARE.vi))).toBe(
+    expect(textOf(await ordered.review())).toBe(textOf(await plain.review()));
+    expect(textOf(await ordered.ask(intentLabels.COMPARE.vi))).toBe(
       textOf(await plain.ask(intentLabels.COMPARE.vi)),
     );
   });

@@ -111,7 +111,7 @@ export const sendSecret =
     { verifications, mails }: Pick<Repositories, 'mails' | 'verifications'>,
     { purpose, mode, requester, address, receiver: wanted, at }: Request,
   ): Promise<Sending> => {
-    // With a secret of its own somebody could sign in as the AI coach.
+    // With a secret for it a person could sign in as the AI coach.
     const receiver = wanted?.id === aiUserId ? null : wanted;
     const secret = mode === 'CODE' ? chance.digits(codeLength) : chance.token();
     const life = purpose === 'RESET_PASSWORD' ? resetLifetime : lifetime[mode];

@@ -248,7 +248,7 @@ export const RuleEdited = meta.story({
     // Who said it when, and the words themselves, are kept.
     const first = await canvas.findByRole('heading', { name: 'Bản 1' });
     const kept = within(first.closest('li')!); // a heading of a list
-    await expect(kept.getByText(/Lê Thu Hà/)).toBeInTheDocument();
+    await expect(await kept.findByText(/Lê Thu Hà/)).toBeInTheDocument();
     await expect(kept.getByText('Giảm chậm thôi[, tối đa {p1} mỗi tuần].')).toBeInTheDocument();
   },
 });
@@ -338,7 +338,7 @@ const stillRunning = {
   endedAt: null,
 };
 
-/** Somebody else’s: nobody begins a second one, and how far it is can be read. */
+/** A colleague’s: nobody begins a second one, and how far it is can be read. */
 export const EvaluationRunning = meta.story({
   parameters: { ...at('ai-evaluations'), ...ofOthers(stillRunning) },
   play: async ({ canvas }) => {

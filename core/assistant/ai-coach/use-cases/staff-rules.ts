@@ -1,4 +1,5 @@
 import { actorName, requirePermission, type Actor } from '#core/access/actor/actor.ts';
+import { without } from '#core/access/actor/archive.ts';
 import { audited } from '#core/access/audit/audit-log.ts';
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
@@ -119,7 +120,7 @@ export const listRuleVersions =
   async (actor: Actor, id: RuleId): Promise<readonly RuleVersion[]> => {
     requirePermission(actor, 'ai.view', 'ai.update', 'ai.manage');
     requireRule(coach, id);
-    return (await reads.aiDesk.ruleVersions(id)).map(({ ruleId: _, ...version }) => version);
+    return (await reads.aiDesk.ruleVersions(id)).map((edit) => without(edit, 'ruleId'));
   };
 
 type RuleChange = Pick<AiRuleEdit, 'enabled' | 'vi' | 'en' | 'source' | 'url' | 'version'> &
