@@ -566,6 +566,21 @@ describe('what staff may do', () => {
     expect(await review()).toMatchObject({ producer: 'RULES' });
   });
 
+  it('keeps what a prompt has passed when a later evaluation is stopped, and not when a case fails', async () => {
+    let calls = 0;
+    let says = (): Script['says'] => ['Một.'];
+    const { ai, add, finished } = trial(() => says());
+    const { id } = await add('Ngắn gọn.');
+    await finished(id);
+    says = () => ['NO_ANSWER'];
+    expect(await finished(id)).toMatchObject({ failure: 'NO_ANSWER' });
+    expect(await ai.getPrompt(staff, id)).toMatchObject({ isPassed: true });
+    // One case of four.
+    says = () => [++calls === 2 ? 'UNVERIFIED' : 'Một.'];
+    expect(await finished(id)).toMatchObject({ status: 'FAILED', failure: null, passed: 3 });
+    expect(await ai.getPrompt(staff, id)).toMatchObject({ isPassed: false });
+  });
+
   it('stops an evaluation when no answer comes, instead of waiting for each case', async () => {
     const { add, finished, model } = trial(() => ['TIMEOUT']);
     const { id } = await add('Ngắn gọn.');

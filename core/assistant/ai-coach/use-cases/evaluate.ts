@@ -42,7 +42,10 @@ type Needs = Reads<keyof Uses> &
 
 const leaseFrom = (at: Date): Date => after(at, trialLeaseSeconds * 1000);
 
-/** Stores how a RUNNING evaluation ended; a prompt that a model was tried with stands by it from then on. */
+/**
+ * Stores how a RUNNING evaluation ended. A prompt stands by the last one that a model went through to its end: what was
+ * stopped before says nothing of the words.
+ */
 export const endEvaluation = async (
   { aiDesk }: Pick<Repositories, 'aiDesk'>,
   evaluation: AiEvaluation,
@@ -58,7 +61,7 @@ export const endEvaluation = async (
     leaseUntil: null,
     endedAt: at,
   });
-  if (!isStored || promptId === null || model === null) return;
+  if (!isStored || failure !== null || promptId === null || model === null) return;
   const { kind } = requirePrompt(await aiDesk.findPrompt(promptId));
   await aiDesk.lockPrompts(kind);
   const latest = requirePrompt(await aiDesk.findPrompt(promptId));
