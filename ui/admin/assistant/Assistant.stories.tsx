@@ -219,10 +219,10 @@ export const NoRatings = meta.story({ parameters: { ...at('ai-ratings'), ...bare
 export const Rules = meta.story({
   parameters: at('ai-rules'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'A-alcohol' })).toBeInTheDocument();
+    await expect(await canvas.findByRole('link', { name: 'A-allergies' })).toBeInTheDocument();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Mức' }), 'STOP');
     await expect(await canvas.findByRole('link', { name: 'S01' })).toBeInTheDocument();
-    await waitFor(() => expect(canvas.queryByRole('link', { name: 'A-alcohol' })).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'A-allergies' })).toBeNull());
   },
 });
 export const RulesInEnglishAndDark = meta.story({ parameters: at('ai-rules'), ...inDark });

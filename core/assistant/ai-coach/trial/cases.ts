@@ -1,3 +1,4 @@
+import { adultAge } from '#core/body/indicator/body.ts';
 import { nothingMeasured, type ProfileInputs } from '#core/body/indicator/fields.ts';
 import type { Goal, Snapshot } from '#core/body/snapshot/snapshot.ts';
 import { languages, type Language } from '#core/kernel/language.ts';
@@ -90,7 +91,7 @@ const askedIntents = [
   'NEXT',
 ] as const satisfies readonly Intent[];
 
-type Teller = Pick<Coach, 'answerQuestion' | 'factSheetOf' | 'reviewOf' | 'wordWithModel'>;
+type TriedCoach = Pick<Coach, 'answerQuestion' | 'factSheetOf' | 'reviewOf' | 'wordWithModel'>;
 
 const heard = async (
   { wordWithModel }: Pick<Coach, 'wordWithModel'>,
@@ -117,29 +118,28 @@ const heard = async (
  * A review of this person, or the answer to one question. A model passes when what it said was kept; where not even rules
  * know anything of the person, it may also say that it has no answer.
  */
-const caseOf = (
-  coach: Teller,
-  {
-    person,
-    kind,
-    language,
-    intent,
-  }: Readonly<{ person: TrialPerson; kind: AnswerKind; language: Language; intent: Intent }>,
-  { instructions, model, edits, callSeconds }: Tried,
-): TrialCase | null => {
-  const sheet = coach.factSheetOf(questionOf(person));
-  const reviewed = coach.reviewOf(sheet, { language, said: [], edits });
-  const question = kind === 'CHAT' ? intentLabels[intent][language] : null;
-  const ofRules =
-    question === null
-      ? reviewed.blocks
-      : coach.answerQuestion(question, { sheet, findings: reviewed.findings, language, edits }).blocks;
-  if (model === null)
-    return async () => ({ isPassed: ofRules.length > 0, failure: null, rejectedLines: 0, tokens: 0 });
-  // No model is ever asked about a minor.
-  if (sheet.limits.includes('MINOR')) return null;
-  const isKnown = ofRules.some(({ facts }) => facts.length > 0);
-  return async (signal) => {
+const caseOf =
+  (
+    coach: TriedCoach,
+    {
+      person,
+      kind,
+      language,
+      intent,
+    }: Readonly<{ person: TrialPerson; kind: AnswerKind; language: Language; intent: Intent }>,
+    { instructions, model, edits, callSeconds }: Tried,
+  ): TrialCase =>
+  async (signal) => {
+    const sheet = coach.factSheetOf(questionOf(person));
+    const reviewed = coach.reviewOf(sheet, { language, said: [], edits });
+    const { findings, blocks: review } = reviewed;
+    const question = kind === 'CHAT' ? intentLabels[intent][language] : null;
+    const ofRules =
+      question === null
+        ? review
+        : coach.answerQuestion(question, { sheet, findings, language, edits }).blocks;
+    if (model === null) return { isPassed: ofRules.length > 0, failure: null, rejectedLines: 0, tokens: 0 };
+    const isKnown = ofRules.some(({ facts }) => facts.length > 0);
     const { blocks, ...result } = await heard(
       coach,
       {
@@ -147,7 +147,7 @@ const caseOf = (
         model,
         sheet,
         findings: reviewed.shown,
-        blocks: reviewed.blocks,
+        blocks: review,
         language,
         persona: 'BALANCED',
         question,
@@ -160,15 +160,18 @@ const caseOf = (
     );
     return { ...result, isPassed: result.failure === null && (blocks > 0 || !isKnown) };
   };
-};
 
-/** Forty people in both languages, as far as a model is asked about them. */
+/** No model is ever asked about a minor. */
+const isMinor = ({ weeks }: TrialPerson): boolean => (weeks.at(-1)?.age ?? adultAge) < adultAge;
+
+/** Forty people in both languages, as far as a model is asked about them. Each is computed when its turn comes. */
 export const trialCases =
-  (coach: Teller): Coach['trialCases'] =>
+  (coach: TriedCoach): Coach['trialCases'] =>
   (tried) =>
     trialPeople.flatMap((person, index) => {
+      if (tried.model !== null && isMinor(person)) return [];
       const intent = askedIntents[index % askedIntents.length] ?? 'VALUE';
       return languages.flatMap((language) =>
-        tried.kinds.flatMap((kind) => caseOf(coach, { person, kind, language, intent }, tried) ?? []),
+        tried.kinds.map((kind) => caseOf(coach, { person, kind, language, intent }, tried)),
       );
     });
