@@ -1,7 +1,7 @@
 import { isListed, noCoachStats, ratingFiguresOf } from '#core/coaching/coach/coach.ts';
 import type { Dismissal, Suggestions } from '#core/community/follow/ports.ts';
 import type { Candidate, Suggestion } from '#core/community/follow/suggestion.ts';
-import type { UserId } from '#core/kernel/id.ts';
+import { aiUserId, type UserId } from '#core/kernel/id.ts';
 import { fold } from '#core/kernel/text/text.ts';
 import type { User } from '#core/people/account/user.ts';
 import { ascending, descending } from '../engine/ordering.ts';
@@ -84,7 +84,7 @@ export const memorySuggestions = (view: () => View): Suggestions => ({
     view()
       .table('users')
       .all()
-      .filter(({ id, status }) => status === 'ACTIVE' && id > (afterId ?? ''))
+      .filter(({ id, status }) => status === 'ACTIVE' && id !== aiUserId && id > (afterId ?? ''))
       .map(({ id }) => id)
       .toSorted()
       .slice(0, limit),
