@@ -50,17 +50,16 @@ export const WordsField = ({ rule, language, control }: Props) => {
         label={<FormattedMessage id={`console.language.${language}`} />}
         inputProps={{ lang: language }}
       />
-      <Box
-        component="ul"
-        role="status"
-        data-issues={language}
-        sx={{ m: 0, pl: 2.5, color: 'error.main', fontSize: '0.875rem', '&:empty': { display: 'none' } }}
-      >
-        {issues.map(({ problem, what }) => (
-          <li key={`${problem} ${what}`}>
-            <FormattedMessage id={`console.ai.issue.${problem}`} values={{ what }} />
-          </li>
-        ))}
+      <Box role="status" data-issues={language}>
+        {issues.length > 0 && (
+          <Box component="ul" sx={{ m: 0, pl: 2.5, color: 'error.main', fontSize: '0.875rem' }}>
+            {issues.map(({ problem, what }) => (
+              <li key={`${problem} ${what}`}>
+                <FormattedMessage id={`console.ai.issue.${problem}`} values={{ what }} />
+              </li>
+            ))}
+          </Box>
+        )}
       </Box>
       {wanted.length > 0 && (
         <div>
