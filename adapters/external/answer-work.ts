@@ -16,7 +16,7 @@ export const answerWork = (onError: (error: unknown) => void, beatEveryMs = beat
   const running = new Map<string, Running>();
 
   return {
-    start(id, work, beat) {
+    start(id, work, { beat, mostMs }) {
       const stop = new AbortController();
       const timer = setInterval(() => {
         // A beat that fails says nothing: the lease runs out by itself.
@@ -29,6 +29,8 @@ export const answerWork = (onError: (error: unknown) => void, beatEveryMs = beat
       }, beatEveryMs);
       // Browsers, where stories run, count timers instead.
       if (typeof timer === 'object') timer.unref();
+      const last = setTimeout(() => stop.abort(), mostMs);
+      if (typeof last === 'object') last.unref();
       running.get(id)?.stop.abort();
       const one: Running = {
         stop,
@@ -36,6 +38,7 @@ export const answerWork = (onError: (error: unknown) => void, beatEveryMs = beat
           .catch(onError)
           .finally(() => {
             clearInterval(timer);
+            clearTimeout(last);
             if (running.get(id) === one) running.delete(id);
           }),
       };

@@ -28,21 +28,22 @@ afterAll(() => endpoint.close());
 beforeEach(() => endpoint.forget());
 
 /** Short where silence is waited for; patient where a busy machine must not look like silence. */
-const short: ModelTimes = { connectMs: 20_000, firstMs: 400, idleMs: 400, callMs: 1_500 };
-const patient: ModelTimes = { connectMs: 20_000, firstMs: 20_000, idleMs: 20_000, callMs: 25_000 };
+const short: ModelTimes = { connectMs: 20_000, firstMs: 400, idleMs: 400 };
+const patient: ModelTimes = { connectMs: 20_000, firstMs: 20_000, idleMs: 20_000 };
 const timesFor = (way: Misbehaviour | null): ModelTimes =>
   way === 'NO_HEADERS' || way === 'STALL' ? short : patient;
 const apiKey = 'sk-a-secret-of-the-operator';
 const model = (times: ModelTimes = patient) =>
   languageModelAt({ baseUrl: endpoint.baseUrl, apiKey, model: 'fake', times });
-const asked: ModelRequest = { messages: [{ role: 'user', content: 'Chào' }], maxTokens: 100 };
+const asked: ModelRequest = { messages: [{ role: 'user', content: 'Chào' }], maxTokens: 100, callMs: 25_000 };
 
 const partsOf = async (
   given = model(),
   signal = new AbortController().signal,
+  request = asked,
 ): Promise<readonly ModelPart[]> => {
   const parts: ModelPart[] = [];
-  for await (const part of given.stream(asked, signal)) parts.push(part);
+  for await (const part of given.stream(request, signal)) parts.push(part);
   return parts;
 };
 const failureOf = async (act: () => Promise<unknown>): Promise<ModelFailure | null> => {
@@ -66,6 +67,7 @@ const request: WordingRequest = {
   meals: null,
   promptBody: null,
   maxTokens: 1_000,
+  callMs: 25_000,
 };
 const worded = async (times: ModelTimes = patient): Promise<readonly WordingPart[]> => {
   const heard: WordingPart[] = [];
@@ -143,8 +145,8 @@ describe('a language model at an endpoint', () => {
 
   it('a call that goes on and on ends with its time', async () => {
     endpoint.behave('STALL');
-    const brief = model({ ...patient, callMs: 300 });
-    expect(await failureOf(() => partsOf(brief))).toBe('TIMEOUT');
+    const brief = { ...asked, callMs: 300 };
+    expect(await failureOf(() => partsOf(model(), undefined, brief))).toBe('TIMEOUT');
   });
 
   it('ends quietly when it is stopped, before and in the middle', async () => {

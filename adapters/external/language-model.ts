@@ -11,9 +11,9 @@ import {
   type StopSignal,
 } from '#core/assistant/wording/language-model.ts';
 
-/** `callMs` is a setting. The library's own timeout ends with the headers, so these are ours. */
-export type ModelTimes = Readonly<{ connectMs: number; firstMs: number; idleMs: number; callMs: number }>;
-export const modelTimes: ModelTimes = { connectMs: 5_000, firstMs: 15_000, idleMs: 10_000, callMs: 30_000 };
+/** Beside these the whole call has its time, a setting. The library's own timeout ends with the headers, so all are ours. */
+export type ModelTimes = Readonly<{ connectMs: number; firstMs: number; idleMs: number }>;
+const modelTimes: ModelTimes = { connectMs: 5_000, firstMs: 15_000, idleMs: 10_000 };
 
 type Options = Readonly<{
   /** Chosen by the operator, so it may be private. */
@@ -98,7 +98,7 @@ const finishOf = (reason: string): Finish =>
   reason === 'length' || reason === 'content_filter' ? finishes[reason] : 'STOP';
 
 /** One timer that is set anew at each sign of life, and one for the whole call. */
-const watch = ({ firstMs, idleMs, callMs }: ModelTimes, signal: StopSignal) => {
+const watch = ({ firstMs, idleMs }: ModelTimes, callMs: number, signal: StopSignal) => {
   const controller = new AbortController();
   let isLate = false;
   const late = () => {
@@ -134,14 +134,13 @@ export const languageModelAt = ({ baseUrl, apiKey, model, times = modelTimes }: 
     organization: null,
     project: null,
     maxRetries: 0,
-    timeout: times.callMs,
     logLevel: 'off',
     fetch: strictFetch(times.connectMs),
     fetchOptions: { redirect: 'error' },
   });
 
   async function* stream(request: ModelRequest, signal: StopSignal): AsyncGenerator<ModelPart> {
-    const watched = watch(times, signal);
+    const watched = watch(times, request.callMs, signal);
     let characters = 0;
     let finish: Finish | null = null;
     let usage: ModelUsage | null = null;
@@ -155,7 +154,7 @@ export const languageModelAt = ({ baseUrl, apiKey, model, times = modelTimes }: 
           stream: true,
           stream_options: { include_usage: true },
         },
-        { signal: watched.signal },
+        { signal: watched.signal, timeout: request.callMs },
       );
       for await (const { choices, usage: counted } of chunks) {
         if (counted)

@@ -92,7 +92,7 @@ const usePrompt = async (window: Window, language: Language): Promise<void> => {
   await reads('console.ai.prompt.whyNot.untried');
   check(await activate.isDisabled(), 'what was never tried can be put to use');
   await press('console.ai.prompt.evaluate');
-  await reads('console.ai.passed');
+  await reads('console.ai.evaluation.status.PASSED');
   await inspect(page, 'instructions that passed');
   await activate.click();
   await confirmIn(window, 'alertdialog', 'console.ai.prompt.activate');

@@ -1,9 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Command } from 'commander';
+import type { EvaluationFailure } from '#core/assistant/ai-coach/trial/evaluation.ts';
 import { dayOf } from '#core/assistant/ai-coach/usage.ts';
 import { after, day } from '#core/kernel/time.ts';
 import type { Commands } from '../engine/commands.ts';
 import type { Session } from '../engine/session.ts';
 import { calendarDay, rangeOf, withPages, type PageFlags } from '../engine/values.ts';
+
+const lookAgainMs = 250;
+/** Cases between two lines of progress. */
+const sayEvery = 10;
+const failures: Readonly<Record<EvaluationFailure, string>> = {
+  BUDGET: 'It was stopped: the tokens of the day are used up.',
+  NO_ANSWER: 'It was stopped: the model does not answer.',
+  SERVER_STOPPED: 'It was stopped before its end.',
+};
 
 type Days = Readonly<{ from?: string; to?: string }>;
 
@@ -85,13 +96,24 @@ const addReads = (ai: Command, session: Session): void => {
 const addSteps = (ai: Command, session: Session): void => {
   ai.command('evaluate')
     .option('--prompt <prompt>', 'its id; without one the rules are tried')
-    .description('try a prompt, or the rules, on every case')
+    .description('try a prompt, or the rules, on every case; it waits for the last one')
     .action(async ({ prompt = null }: { prompt?: string | null }) => {
       const { app } = await session.application();
-      const evaluation = await app.aiCoach.evaluate(await session.actor(), prompt);
-      const { passed, cases } = evaluation;
-      session.say(evaluation, `${passed} of ${cases} cases passed.`);
-      if (passed < cases) session.fail();
+      const actor = await session.actor();
+      let evaluation = await app.aiCoach.evaluate(actor, prompt);
+      let said = 0;
+      while (evaluation.status === 'RUNNING') {
+        await pause(lookAgainMs);
+        evaluation = await app.aiCoach.getEvaluation(actor, evaluation.id);
+        const { done, cases } = evaluation;
+        if (done - said < sayEvery) continue;
+        session.console.error(`${done} of ${cases} tried …`);
+        said = done;
+      }
+      const { status, failure, passed, cases, done } = evaluation;
+      const why = failure === null ? '' : ` ${failures[failure]}`;
+      session.say(evaluation, `${passed} of ${cases} cases passed, ${done} were tried.${why}`);
+      if (status !== 'PASSED') session.fail();
     });
 
   ai.command('refund')

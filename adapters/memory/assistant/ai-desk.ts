@@ -1,16 +1,18 @@
 import { defaultHotlines, type Hotline } from '#core/assistant/safety/hotlines.ts';
 import type { AiDesk } from '#core/assistant/ai-coach/ports.ts';
-import type { AiEvaluation, AiPrompt, AiRuleEdit, AiUsage } from '#core/assistant/ai-coach/prompt.ts';
+import type { AiPrompt, AiRuleEdit, AiUsage } from '#core/assistant/ai-coach/prompt.ts';
+import type { AiEvaluation } from '#core/assistant/ai-coach/trial/evaluation.ts';
 import { usageOf } from '#core/assistant/ai-coach/usage.ts';
 import { constraintError } from '#core/error-catalogue.ts';
 import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
-import { ascending } from '../engine/ordering.ts';
+import { ascending, descending } from '../engine/ordering.ts';
 import { staffList } from '../engine/staff-list.ts';
 import { keyOf, type View } from '../engine/store.ts';
 
 declare module '../engine/store.ts' {
   interface Tables {
     aiRuleEdits: AiRuleEdit;
+    aiRuleVersions: AiRuleEdit;
     aiPrompts: AiPrompt;
     aiEvaluations: AiEvaluation;
     aiHotlines: Readonly<{ lines: readonly Hotline[] }>;
@@ -42,8 +44,14 @@ const summed = (usages: readonly AiUsage[]): readonly AiUsage[] => {
 
 export const memoryAiDesk = (view: () => View): AiDesk => {
   const edits = () => view().table('aiRuleEdits');
+  const versions = () => view().table('aiRuleVersions');
   const prompts = () => view().table('aiPrompts');
   const evaluations = () => view().table('aiEvaluations');
+  const running = () =>
+    evaluations()
+      .all()
+      .filter(({ status }) => status === 'RUNNING');
+  const runningOf = (id: AiEvaluation['id']) => running().find((evaluation) => evaluation.id === id);
   const sums = () => view().table('aiUsage');
   return {
     ruleEdits: async () =>
@@ -54,7 +62,13 @@ export const memoryAiDesk = (view: () => View): AiDesk => {
       if ((edits().get(edit.ruleId)?.version ?? 0) !== edit.version - 1)
         throw constraintError('version.stale');
       edits().set(edit.ruleId, edit);
+      versions().set(keyOf(edit.ruleId, String(edit.version)), edit);
     },
+    ruleVersions: async (ruleId) =>
+      versions()
+        .all()
+        .filter((edit) => edit.ruleId === ruleId)
+        .toSorted(descending(({ version }) => [version])),
     async insertPrompt(prompt) {
       prompts().set(prompt.id, prompt);
     },
@@ -63,12 +77,14 @@ export const memoryAiDesk = (view: () => View): AiDesk => {
       prompts()
         .all()
         .find((prompt) => prompt.kind === kind && prompt.status === 'ACTIVE') ?? null,
+    countPrompts: async (kind) =>
+      prompts()
+        .all()
+        .filter((prompt) => prompt.kind === kind).length,
     // One transaction after the other: nobody else is at work.
     lockPrompts: async () => undefined,
     async updatePrompt(prompt) {
-      const stored = { ...prompt, version: prompt.version + 1 };
-      prompts().set(prompt.id, stored);
-      return stored;
+      prompts().set(prompt.id, prompt);
     },
     listPrompts: async (request) =>
       staffList(
@@ -78,8 +94,28 @@ export const memoryAiDesk = (view: () => View): AiDesk => {
         ({ body }) => [body],
       ),
     async insertEvaluation(evaluation) {
+      if (evaluation.status === 'RUNNING' && running().length > 0)
+        throw constraintError('ai.evaluation_running');
       evaluations().set(evaluation.id, evaluation);
     },
+    async updateEvaluation({ leaseUntil, ...evaluation }) {
+      const found = runningOf(evaluation.id);
+      const kept = evaluation.status === 'RUNNING' ? (found?.leaseUntil ?? leaseUntil) : null;
+      if (found) evaluations().set(evaluation.id, { ...found, ...evaluation, leaseUntil: kept });
+      return found !== undefined;
+    },
+    async renewEvaluation(id, leaseUntil) {
+      const found = runningOf(id);
+      if (found) evaluations().set(id, { ...found, leaseUntil });
+      return found !== undefined;
+    },
+    lockExpiredEvaluations: async (at) =>
+      running().filter(({ leaseUntil }) => leaseUntil !== null && leaseUntil <= at),
+    evaluationTokensSince: async (since) =>
+      evaluations()
+        .all()
+        .filter((evaluation) => evaluation.at >= since)
+        .reduce((sum, { metrics }) => sum + metrics.tokens, 0),
     findEvaluation: async (id) => evaluations().get(id) ?? null,
     listEvaluations: async (request) =>
       staffList(

@@ -1,5 +1,6 @@
 import type { AiAnswer, AiRating, Conversation } from '#core/assistant/ai-coach/answer.ts';
-import type { AiEvaluation, AiPrompt } from '#core/assistant/ai-coach/prompt.ts';
+import type { AiPrompt } from '#core/assistant/ai-coach/prompt.ts';
+import type { AiEvaluation } from '#core/assistant/ai-coach/trial/evaluation.ts';
 import type { View } from '../engine/store.ts';
 
 export type AiSeed = Partial<

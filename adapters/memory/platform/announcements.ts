@@ -1,4 +1,5 @@
 import { DomainError } from '#core/kernel/domain-error.ts';
+import { aiUserId } from '#core/kernel/id.ts';
 import type { User } from '#core/people/account/user.ts';
 import type { Announcement, Audience } from '#core/platform/notification/announcement.ts';
 import type { AnnouncementRow, Announcements } from '#core/platform/notification/ports.ts';
@@ -11,6 +12,7 @@ const belongsTo =
   ({ type, level, language, userIds }: Audience) =>
   (user: User): boolean =>
     user.status === 'ACTIVE' &&
+    user.id !== aiUserId &&
     (type === null || user.type === type) &&
     (level === null || user.level === level) &&
     (language === null || user.language === language) &&

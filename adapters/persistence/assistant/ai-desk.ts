@@ -1,10 +1,12 @@
 import { defaultHotlines, type Hotline } from '#core/assistant/safety/hotlines.ts';
 import type { AiDesk } from '#core/assistant/ai-coach/ports.ts';
-import type { AiEvaluation, AiPrompt, AiRuleEdit, AiUsage } from '#core/assistant/ai-coach/prompt.ts';
+import type { AiPrompt, AiRuleEdit, AiUsage } from '#core/assistant/ai-coach/prompt.ts';
+import type { AiEvaluation } from '#core/assistant/ai-coach/trial/evaluation.ts';
 import { noModel } from '#core/assistant/ai-coach/usage.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
 import type { Connection } from '../engine/ambient-transaction.ts';
+import { refusing } from '../engine/constraint-errors.ts';
 import { rows } from '../engine/database.ts';
 import { staffList, type ListSource } from '../engine/staff-list.ts';
 
@@ -18,7 +20,7 @@ const promptList: ListSource<keyof typeof staffLists.aiPrompts> = {
 const evaluationList: ListSource<keyof typeof staffLists.aiEvaluations> = {
   select: 'e.*',
   from: 'ai_evaluations e',
-  columns: { id: 'e.id', promptId: 'e.prompt_id', model: 'e.model', at: 'e.at' },
+  columns: { id: 'e.id', promptId: 'e.prompt_id', model: 'e.model', status: 'e.status', at: 'e.at' },
   search: `fold(coalesce(e.model, ''))`,
   tieBreak: 'e.id',
 };
@@ -52,7 +54,7 @@ type Confirmed = Readonly<{ lines: readonly Omit<Hotline, 'confirmedAt'>[]; conf
 
 const words = (
   db: Connection,
-): Pick<AiDesk, 'ruleEdits' | 'putRuleEdit' | 'hotlines' | 'confirmHotlines'> => ({
+): Pick<AiDesk, 'ruleEdits' | 'putRuleEdit' | 'ruleVersions' | 'hotlines' | 'confirmHotlines'> => ({
   ruleEdits: () => rows<AiRuleEdit>(db(), 'select * from ai_rule_edits order by rule_id', []),
   async putRuleEdit(edit) {
     const put = await db()('ai_rule_edits')
@@ -62,7 +64,12 @@ const words = (
       .where('ai_rule_edits.version', edit.version - 1)
       .returning('rule_id');
     if (put.length === 0) throw new DomainError('version.stale');
+    await db()('ai_rule_versions').insert(edit);
   },
+  ruleVersions: (ruleId) =>
+    rows<AiRuleEdit>(db(), 'select * from ai_rule_versions where rule_id = ? order by version desc', [
+      ruleId,
+    ]),
   async hotlines() {
     const [found] = await rows<Confirmed>(db(), 'select lines, confirmed_at from ai_hotlines', []);
     if (!found) return defaultHotlines;
@@ -84,12 +91,10 @@ const instructions = (
   | 'insertPrompt'
   | 'findPrompt'
   | 'activePrompt'
+  | 'countPrompts'
   | 'lockPrompts'
   | 'updatePrompt'
   | 'listPrompts'
-  | 'insertEvaluation'
-  | 'findEvaluation'
-  | 'listEvaluations'
 > => ({
   async insertPrompt(prompt) {
     await db()('ai_prompts').insert(prompt);
@@ -106,14 +111,19 @@ const instructions = (
     );
     return found ?? null;
   },
+  async countPrompts(kind) {
+    const [found] = await rows<{ count: number }>(
+      db(),
+      'select count(*)::int as count from ai_prompts where kind = ?',
+      [kind],
+    );
+    return found?.count ?? 0;
+  },
   async lockPrompts(kind) {
     await rows(db(), 'select pg_advisory_xact_lock(hashtextextended(?, 0))', [`ai prompts ${kind}`]);
   },
-  async updatePrompt({ id, version, ...columns }) {
-    await db()('ai_prompts')
-      .where({ id })
-      .update({ ...columns, version: version + 1 });
-    return { id, version: version + 1, ...columns };
+  async updatePrompt({ id, ...columns }) {
+    await db()('ai_prompts').where({ id }).update(columns);
   },
   listPrompts: (request) =>
     staffList<AiPrompt, keyof typeof staffLists.aiPrompts>(
@@ -121,8 +131,56 @@ const instructions = (
       promptList,
       readListRequest(staffLists.aiPrompts, request),
     ),
+});
+
+const evaluationRefusals = { ai_evaluations_one_running: 'ai.evaluation_running' } as const;
+
+const evaluations = (
+  db: Connection,
+): Pick<
+  AiDesk,
+  | 'insertEvaluation'
+  | 'findEvaluation'
+  | 'updateEvaluation'
+  | 'renewEvaluation'
+  | 'lockExpiredEvaluations'
+  | 'evaluationTokensSince'
+  | 'listEvaluations'
+> => ({
   async insertEvaluation({ metrics, ...evaluation }) {
-    await db()('ai_evaluations').insert({ ...evaluation, metrics: JSON.stringify(metrics) });
+    const row = { ...evaluation, metrics: JSON.stringify(metrics) };
+    await refusing(evaluationRefusals, db()('ai_evaluations').insert(row));
+  },
+  async updateEvaluation({ id, status, failure, done, passed, metrics, endedAt }) {
+    const changed = await db()('ai_evaluations')
+      .where({ id, status: 'RUNNING' })
+      .update({
+        status,
+        failure,
+        done,
+        passed,
+        metrics: JSON.stringify(metrics),
+        endedAt,
+        ...(status !== 'RUNNING' && { leaseUntil: null }),
+      });
+    return changed > 0;
+  },
+  async renewEvaluation(id, leaseUntil) {
+    return (await db()('ai_evaluations').where({ id, status: 'RUNNING' }).update({ leaseUntil })) > 0;
+  },
+  lockExpiredEvaluations: (at) =>
+    rows<AiEvaluation>(
+      db(),
+      `select * from ai_evaluations where status = 'RUNNING' and lease_until <= ? for update skip locked`,
+      [at],
+    ),
+  async evaluationTokensSince(since) {
+    const [found] = await rows<{ tokens: number }>(
+      db(),
+      `select coalesce(sum((metrics->>'tokens')::float8), 0) as tokens from ai_evaluations where at >= ?`,
+      [since],
+    );
+    return found?.tokens ?? 0;
   },
   async findEvaluation(id) {
     const [found] = await rows<AiEvaluation>(db(), 'select * from ai_evaluations where id = ?', [id]);
@@ -174,4 +232,9 @@ const sums = (db: Connection): Pick<AiDesk, 'addUsage' | 'usage' | 'usageOfAnswe
     ),
 });
 
-export const knexAiDesk = (db: Connection): AiDesk => ({ ...words(db), ...instructions(db), ...sums(db) });
+export const knexAiDesk = (db: Connection): AiDesk => ({
+  ...words(db),
+  ...instructions(db),
+  ...evaluations(db),
+  ...sums(db),
+});

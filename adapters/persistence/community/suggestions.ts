@@ -1,6 +1,6 @@
 import type { Dismissal, Suggestions } from '#core/community/follow/ports.ts';
 import type { Candidate, Suggestion } from '#core/community/follow/suggestion.ts';
-import type { UserId } from '#core/kernel/id.ts';
+import { aiUserId, type UserId } from '#core/kernel/id.ts';
 import type { Connection } from '../engine/ambient-transaction.ts';
 import { refusing } from '../engine/constraint-errors.ts';
 import { rows } from '../engine/database.ts';
@@ -37,8 +37,8 @@ export const knexSuggestions = (db: Connection): Suggestions => ({
   async membersAfter(afterId, limit) {
     const found = await rows<{ id: UserId }>(
       db(),
-      `select id from users where status = 'ACTIVE' and id <> 'ai-coach' and id > ? order by id limit ?`,
-      [afterId ?? '', limit],
+      `select id from users where status = 'ACTIVE' and id <> ? and id > ? order by id limit ?`,
+      [aiUserId, afterId ?? '', limit],
     );
     return found.map(({ id }) => id);
   },

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { DomainError } from '#core/kernel/domain-error.ts';
+import { aiUserId } from '#core/kernel/id.ts';
 import type { Announcement, Audience } from '#core/platform/notification/announcement.ts';
 import type { AnnouncementRow, Announcements, Receiver } from '#core/platform/notification/ports.ts';
 import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
@@ -31,7 +32,7 @@ const list: ListSource<keyof typeof staffLists.announcements> = {
 
 type Clause = Readonly<{ sql: string; bindings: readonly Knex.RawBinding[] }>;
 
-/** ACTIVE members the audience holds, as a condition over `users u`. */
+/** ACTIVE members the audience holds, as a condition over `users u`; nobody reads what the AI coach is sent. */
 const members = ({ type, level, language, userIds }: Audience): Clause => {
   const parts: readonly (readonly [string, Knex.RawBinding | null])[] = [
     ['u.type = ?', type],
@@ -41,7 +42,7 @@ const members = ({ type, level, language, userIds }: Audience): Clause => {
   ];
   const set = parts.filter(([, value]) => value !== null);
   return {
-    sql: [`u.status = 'ACTIVE'`, ...set.map(([sql]) => sql)].join(' and '),
+    sql: [`u.status = 'ACTIVE' and u.id <> '${aiUserId}'`, ...set.map(([sql]) => sql)].join(' and '),
     bindings: set.flatMap(([, value]) => (value === null ? [] : [value])),
   };
 };

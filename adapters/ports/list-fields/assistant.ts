@@ -28,7 +28,7 @@ export const assistantLists = {
     at: 'instant',
   },
   aiPrompts: { id: 'text', kind: 'text', status: 'text', version: 'number', at: 'instant' },
-  aiEvaluations: { id: 'text', promptId: 'text', model: 'text', at: 'instant' },
+  aiEvaluations: { id: 'text', promptId: 'text', model: 'text', status: 'text', at: 'instant' },
   aiUsage: {
     id: 'text',
     day: 'date',

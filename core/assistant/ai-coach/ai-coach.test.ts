@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { after, day } from '#core/kernel/time.ts';
+import { after, day, minute } from '#core/kernel/time.ts';
 import { scriptedModel, type Script } from '#fixtures/assistant/coach.ts';
 import { aiScene, anActor, binhActor } from '#fixtures/assistant/ai-scene.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import { aSnapshot } from '#fixtures/body/snapshots.ts';
 import { profileInputs } from '#fixtures/body/profiles.ts';
+import { answerSeconds, holdMinutes } from './answer.ts';
 import { refusalOf, staff, system } from '#fixtures/engine/world.ts';
 
 const whole = { baseCoin: 3000, heldBaseCoin: 0 };
@@ -166,6 +167,40 @@ describe('an answer of a model', () => {
     expect((await ai.quoteAnswer(anActor, { kind: 'REVIEW', type: 'BODY', ...vi })).producer).toBe('RULES');
   });
 
+  it('is given the time that staff set: a call, and two of them with what lies between', async () => {
+    for (const aiCallSeconds of [5, 30, 120]) {
+      const { review, answerWork, model } = await withModel(undefined, { settings: { aiCallSeconds } });
+      await review();
+      const mostMs = (2 * aiCallSeconds + 15) * 1000;
+      expect(answerWork.started).toMatchObject([{ mostMs }]);
+      // Its coins are set aside for longer than it may take.
+      expect(mostMs).toBeLessThan(holdMinutes * minute);
+      await answerWork.runAll();
+      expect(model.callMs).toEqual([aiCallSeconds * 1000]);
+    }
+  });
+
+  it('keeps its lease for as long as it may take, and fails as late after it', async () => {
+    const { ai, review, answerWork, clock, wallet } = await withModel(undefined, {
+      settings: { aiCallSeconds: 120 },
+    });
+    const { id } = await review();
+    const [{ beat, run }] = answerWork.started as [(typeof answerWork.started)[0]]; // the one that was begun
+    const [begun] = [clock.now()];
+    for (const end = answerSeconds(120) * 1000; clock.now().getTime() - begun.getTime() < end;) {
+      clock.forward(10_000);
+      await ai.getAnswer(anActor, id);
+      expect(await beat()).toBe(true);
+      expect(await ai.settleAnswers(system)).toEqual({ settled: 0 });
+    }
+    const running = run();
+    clock.forward(answerSeconds(120) * 1000);
+    answerWork.stop(id);
+    await running;
+    expect(await ai.getAnswer(anActor, id)).toMatchObject({ failure: 'TIMEOUT', charged: 0 });
+    expect(await wallet()).toMatchObject(whole);
+  });
+
   it('needs coins before the provider is asked', async () => {
     const { review, model, answerWork } = await withModel(undefined, { coins: 0 });
     expect(await refusalOf(review())).toBe('coin.not_enough');
@@ -311,8 +346,9 @@ describe('an answer of a model', () => {
 });
 
 describe('chat', () => {
-  it('is for PRO and above', async () => {
-    const { ask } = aiScene();
+  it('is for PRO and above, reviews for everybody', async () => {
+    const { ask, review } = aiScene();
+    expect(await review(binhActor)).toMatchObject({ status: 'COMPLETED', charged: 300 });
     expect(await refusalOf(ask('Tôi nặng bao nhiêu?', binhActor))).toBe('ai.pro_required');
     expect(await refusalOf(ask('   '))).toBe('ai.question_required');
     expect(await ask('Tôi nặng bao nhiêu?')).toMatchObject({ status: 'COMPLETED', charged: 300 });
@@ -436,18 +472,35 @@ describe('what staff may do', () => {
     expect(rows('aiBlocks')).toEqual([]);
   });
 
+  const trial = (says: () => Script['says'] = () => ['Một.'], parts = {}) => {
+    const model = scriptedModel(() => ({ says: says() }));
+    const here = aiScene({ model, ...parts });
+    const add = (body: string) => here.ai.addPrompt(staff, { kind: 'CHAT', body });
+    const finished = async (id: string | null) => {
+      const { id: evaluationId } = await here.ai.evaluate(staff, id);
+      await here.answerWork.runAll();
+      return here.ai.getEvaluation(staff, evaluationId);
+    };
+    return { ...here, model, add, finished };
+  };
+
   it('activates no prompt that was not tried, or that failed a case', async () => {
-    const model = scriptedModel();
-    const { ai, rows } = aiScene({ model });
-    const good = await ai.addPrompt(staff, { kind: 'CHAT', body: 'Ngắn gọn.' });
-    const bad = await ai.addPrompt(staff, { kind: 'CHAT', body: 'bad' });
+    const { ai, rows, add, finished } = trial();
+    const good = await add('Ngắn gọn.');
+    const bad = await add('bad');
     expect(await refusalOf(ai.activatePrompt(staff, good.id))).toBe('ai.prompt_not_evaluated');
-    await ai.evaluate(staff, bad.id);
+    expect(await finished(bad.id)).toMatchObject({ status: 'FAILED', failure: null, done: 4, passed: 3 });
     expect(await refusalOf(ai.activatePrompt(staff, bad.id))).toBe('ai.prompt_not_evaluated');
-    await ai.evaluate(staff, good.id);
+    expect(await finished(good.id)).toMatchObject({
+      status: 'PASSED',
+      done: 4,
+      passed: 4,
+      leaseUntil: null,
+      metrics: { tokens: 480 },
+    });
     expect(await ai.activatePrompt(staff, good.id)).toMatchObject({ status: 'ACTIVE', isPassed: true });
-    const next = await ai.addPrompt(staff, { kind: 'CHAT', body: 'Dài hơn.' });
-    await ai.evaluate(staff, next.id);
+    const next = await add('Dài hơn.');
+    await finished(next.id);
     await ai.activatePrompt(staff, next.id);
     expect(rows('aiPrompts').filter(({ status }) => status === 'ACTIVE')).toMatchObject([{ id: next.id }]);
     expect(await ai.retirePrompt(staff, next.id)).toMatchObject({ status: 'RETIRED' });
@@ -455,11 +508,100 @@ describe('what staff may do', () => {
     expect(await refusalOf(ai.getEvaluation(staff, 'none'))).toBe('ai.evaluation_not_found');
   });
 
+  it('numbers prompts within their kind, and no decision changes the number', async () => {
+    const { ai, add, finished } = trial();
+    expect((await add('Một.')).version).toBe(1);
+    const second = await add('Hai.');
+    expect((await ai.addPrompt(staff, { kind: 'REVIEW', body: 'Ba.' })).version).toBe(1);
+    await finished(second.id);
+    await ai.activatePrompt(staff, second.id);
+    expect(await ai.retirePrompt(staff, second.id)).toMatchObject({ version: 2 });
+    expect((await add('Bốn.')).version).toBe(3);
+  });
+
   it('without a model evaluates rules, which activates nothing', async () => {
-    const { ai } = aiScene();
+    const { ai, answerWork } = aiScene();
     const { id } = await ai.addPrompt(staff, { kind: 'CHAT', body: 'Ngắn gọn.' });
-    await ai.evaluate(staff, id);
+    const evaluation = await ai.evaluate(staff, id);
+    expect(evaluation).toMatchObject({ status: 'RUNNING', done: 0, cases: 4, model: null });
+    await answerWork.runAll();
+    expect(await ai.getEvaluation(staff, evaluation.id)).toMatchObject({ status: 'PASSED', passed: 4 });
     expect(await refusalOf(ai.activatePrompt(staff, id))).toBe('ai.prompt_not_evaluated');
+  });
+
+  it('evaluates outside the request, one at a time, and how far it is can be read', async () => {
+    let says: readonly string[] = ['Một.'];
+    const { ai, add, answerWork } = trial(() => says as Script['says']);
+    const { id } = await add('Ngắn gọn.');
+    const { id: evaluationId } = await ai.evaluate(staff, id);
+    expect(await refusalOf(ai.evaluate(staff, null))).toBe('ai.evaluation_running');
+    expect(await ai.getEvaluation(staff, evaluationId)).toMatchObject({ status: 'RUNNING', done: 0 });
+    const seen: number[] = [];
+    says = new Proxy(says, {
+      get: (target, name) => {
+        if (name === Symbol.iterator)
+          void ai.getEvaluation(staff, evaluationId).then(({ done }) => seen.push(done));
+        return Reflect.get(target, name) as unknown;
+      },
+    });
+    await answerWork.runAll();
+    expect(seen).toEqual([0, 1, 2, 3]);
+    expect(await ai.getEvaluation(staff, evaluationId)).toMatchObject({ status: 'PASSED', done: 4 });
+    expect((await ai.evaluate(staff, null)).status).toBe('RUNNING');
+  });
+
+  it('ends an evaluation that a killed process left behind, and another one can begin', async () => {
+    const { ai, add, answerWork, clock } = trial();
+    const { id } = await add('Ngắn gọn.');
+    const { id: evaluationId } = await ai.evaluate(staff, id);
+    const { beat } = answerWork.started[0]!; // the one that was begun
+    clock.forward(45_000);
+    expect(await beat()).toBe(true);
+    clock.forward(45_000);
+    expect(await ai.settleAnswers(system)).toEqual({ settled: 0 });
+    const [left] = answerWork.started.splice(0);
+    clock.forward(61_000);
+    expect(await ai.settleAnswers(system)).toEqual({ settled: 1 });
+    const ended = { status: 'FAILED', failure: 'SERVER_STOPPED', passed: 0 };
+    expect(await ai.getEvaluation(staff, evaluationId)).toMatchObject(ended);
+    // It was only slow: what it says now changes nothing any more.
+    expect(await beat()).toBe(false);
+    await left?.run();
+    expect(await ai.getEvaluation(staff, evaluationId)).toMatchObject(ended);
+    expect((await ai.evaluate(staff, id)).status).toBe('RUNNING');
+  });
+
+  it('stops an evaluation when the tokens of the day are used up, which answers count with', async () => {
+    const settings = { aiSiteTokensADay: 250 };
+    const { ai, add, finished, agree, review } = trial(undefined, { settings });
+    const { id } = await add('Ngắn gọn.');
+    // 120 tokens a case.
+    expect(await finished(id)).toMatchObject({ status: 'FAILED', failure: 'BUDGET', done: 3, passed: 3 });
+    expect(await refusalOf(ai.activatePrompt(staff, id))).toBe('ai.prompt_not_evaluated');
+    await agree();
+    expect(await review()).toMatchObject({ producer: 'RULES' });
+  });
+
+  it('keeps what a prompt has passed when a later evaluation is stopped, and not when a case fails', async () => {
+    let calls = 0;
+    let says = (): Script['says'] => ['Một.'];
+    const { ai, add, finished } = trial(() => says());
+    const { id } = await add('Ngắn gọn.');
+    await finished(id);
+    says = () => ['NO_ANSWER'];
+    expect(await finished(id)).toMatchObject({ failure: 'NO_ANSWER' });
+    expect(await ai.getPrompt(staff, id)).toMatchObject({ isPassed: true });
+    // One case of four.
+    says = () => [++calls === 2 ? 'UNVERIFIED' : 'Một.'];
+    expect(await finished(id)).toMatchObject({ status: 'FAILED', failure: null, passed: 3 });
+    expect(await ai.getPrompt(staff, id)).toMatchObject({ isPassed: false });
+  });
+
+  it('stops an evaluation when no answer comes, instead of waiting for each case', async () => {
+    const { add, finished, model } = trial(() => ['TIMEOUT']);
+    const { id } = await add('Ngắn gọn.');
+    expect(await finished(id)).toMatchObject({ status: 'FAILED', failure: 'NO_ANSWER', done: 3, passed: 0 });
+    expect(model.asked).toHaveLength(3);
   });
 
   it('words a rule anew only with every placeholder, in both languages, over what was read', async () => {
@@ -475,6 +617,23 @@ describe('what staff may do', () => {
     expect(await refusalOf(ai.editRule(staff, { ...words, vi, en, version: 0 }))).toBe('version.stale');
     expect(await refusalOf(ai.getRule(staff, 'X99'))).toBe('ai.rule_not_found');
     expect((await review()).blocks[0]?.text).toBe(vi);
+  });
+
+  it('keeps every wording of a rule, with who set it and when', async () => {
+    const { ai, clock, noon } = aiScene();
+    const words = { id: 'B02', enabled: true, source: 'NICE', url: null } as const;
+    const first = { vi: 'Cân {weight} ổn.', en: 'At {weight}: fine.' };
+    const second = { vi: '{weight} là tốt.', en: '{weight} is fine.' };
+    expect(await ai.listRuleVersions(staff, 'B02')).toEqual([]);
+    await ai.editRule(staff, { ...words, ...first, version: 0 });
+    clock.forward(day);
+    await ai.editRule(staff, { ...words, ...second, enabled: false, version: 1 });
+    expect(await ai.listRuleVersions(staff, 'B02')).toMatchObject([
+      { ...second, enabled: false, version: 2, by: staff.id, at: after(noon, day) },
+      { ...first, enabled: true, version: 1, by: staff.id, at: noon },
+    ]);
+    expect(await refusalOf(ai.listRuleVersions(staff, 'X99'))).toBe('ai.rule_not_found');
+    expect(await refusalOf(ai.listRuleVersions(anActor, 'B02'))).toBe('access.not_authorized');
   });
 
   it('blames the language that is wrong, and never switches a safety rule off', async () => {
@@ -508,18 +667,40 @@ describe('what staff may do', () => {
     expect(await found({ enabled: false })).toEqual([]);
   });
 
+  it('shows members a number that is not the state’s only as long as it is confirmed', async () => {
+    const { ai, ask, clock } = aiScene();
+    const listening = '096 306 1414';
+    const shown = async () => (await ask('Mình không muốn sống nữa')).blocks[0]?.text ?? '';
+    expect(await shown()).not.toContain(listening);
+    const { lines } = await ai.readHotlines(staff);
+    await ai.confirmHotlines(
+      staff,
+      lines.map(({ audience, number, name, isOfTheState }) => ({ audience, number, name, isOfTheState })),
+    );
+    expect(await shown()).toContain(listening);
+    clock.forward(180 * day);
+    expect(await shown()).not.toContain(listening);
+    expect(await shown()).toContain('115');
+  });
+
   it('makes sure of the hotlines, and is asked again after 180 days', async () => {
-    const { ai, clock } = aiScene();
-    const { lines, isDue } = await ai.readHotlines(staff);
-    expect(isDue).toBe(true);
+    const { ai, clock, noon } = aiScene();
+    const { lines, isDue, dueAt } = await ai.readHotlines(staff);
+    expect([isDue, dueAt]).toEqual([true, null]);
     const plain = lines.map(({ audience, number, name, isOfTheState }) => ({
       audience,
       number,
       name,
       isOfTheState,
     }));
-    expect(await ai.confirmHotlines(staff, plain)).toMatchObject({ isDue: false });
-    clock.forward(181 * day);
+    expect(await ai.confirmHotlines(staff, plain)).toMatchObject({
+      isDue: false,
+      confirmedAt: noon,
+      dueAt: after(noon, 180 * day),
+    });
+    clock.forward(180 * day - 1);
+    expect(await ai.readHotlines(staff)).toMatchObject({ isDue: false });
+    clock.forward(1);
     expect(await ai.readHotlines(staff)).toMatchObject({ isDue: true });
   });
 });

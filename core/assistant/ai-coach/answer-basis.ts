@@ -38,6 +38,7 @@ export type Standing = Readonly<{
   promptId: AiAnswer['promptId'];
   instructions: string | null;
   isConsentMissing: boolean;
+  callSeconds: number;
 }>;
 
 export type Asked = Readonly<{
@@ -76,9 +77,20 @@ const findWeek = (weeks: readonly Snapshot[], { snapshotId }: Pick<Asked, 'snaps
   return found;
 };
 
+/** Whether answers and evaluations of the day have used up what the site allows itself. */
+export const isSiteOver = async (
+  { aiAnswers, aiDesk, settings }: Pick<Repositories, 'aiAnswers' | 'aiDesk' | 'settings'>,
+  at: Date,
+): Promise<boolean> => {
+  const { aiSiteTokensADay } = await settings.read();
+  const since = dayBegins(at);
+  const answered = await aiAnswers.tokensSince(null, since);
+  return answered + (await aiDesk.evaluationTokensSince(since)) >= aiSiteTokensADay;
+};
+
 /** A model words nothing for minors, without consent, over the budgets, or what the screen held back. */
 const producerOf = async (
-  { aiAnswers, aiMembers, settings }: StandingUses,
+  uses: StandingUses,
   { languageModel }: Pick<Ports, 'languageModel'>,
   asked: Asked,
   { sheet, user }: Pick<Standing, 'sheet' | 'user'>,
@@ -86,13 +98,13 @@ const producerOf = async (
 ): Promise<Readonly<{ producer: Producer; isConsentMissing: boolean }>> => {
   if (languageModel === null || asked.isRulesOnly || sheet.limits.includes('MINOR'))
     return { producer: 'RULES', isConsentMissing: false };
+  const { aiAnswers, aiMembers, settings } = uses;
   const consent = await aiMembers.consent(asked.userId, 'PROVIDER');
   if (!holds(consent, consentVersionOf(languageModel))) return { producer: 'RULES', isConsentMissing: true };
-  const limits = await settings.read();
-  const since = dayBegins(at);
+  const limits = dailyLimitsOf(await settings.read(), user, at);
   const isOver =
-    (await aiAnswers.tokensSince(asked.userId, since)) >= dailyLimitsOf(limits, user, at).tokens ||
-    (await aiAnswers.tokensSince(null, since)) >= limits.aiSiteTokensADay;
+    (await aiAnswers.tokensSince(asked.userId, dayBegins(at))) >= limits.tokens ||
+    (await isSiteOver(uses, at));
   return { producer: isOver ? 'RULES' : 'MODEL', isConsentMissing: false };
 };
 
@@ -137,6 +149,7 @@ export const standingOf = async (
     promptId: prompt?.id ?? null,
     instructions: prompt?.body ?? null,
     isConsentMissing,
+    callSeconds: (await uses.settings.read()).aiCallSeconds,
   };
 };
 

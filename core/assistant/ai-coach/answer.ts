@@ -104,6 +104,10 @@ export const questionMaxLength = 2000;
 export const titleMaxLength = 80;
 /** A process that works on an answer says so this often at least. */
 export const leaseSeconds = 30;
+/** Two calls at most, and what is stored between and after them. */
+export const answerSeconds = (callSeconds: number): number => 2 * callSeconds + 15;
+/** Longer than any answer may take; the clock gives the coins back after it, whatever happened. */
+export const holdMinutes = 10;
 /** Without a reader for so long, an answer that is not done ends, free. */
 export const readerSeconds = 30;
 export const refundDays = 30;

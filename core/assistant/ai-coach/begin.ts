@@ -198,4 +198,5 @@ export const wordingOf = (
         exchanges,
         meals: mealsOf(coach, standing),
         instructions: standing.instructions,
+        callSeconds: standing.callSeconds,
       };

@@ -13,6 +13,7 @@ import type { SheetTarget } from '../fact-sheet/target-facts.ts';
 import type { RuleEditIssue, RuleEdits } from '../finding/rule-edits.ts';
 import type { Intent } from '../question/intents.ts';
 import type { Hotline } from '../safety/hotlines.ts';
+import type { TrialCase } from './trial/cases.ts';
 
 export type NewBlock = Omit<Block, 'seq'>;
 
@@ -72,6 +73,8 @@ export type Wording = Readonly<{
   meals: string | null;
   /** Staff's own instructions, null for those that are shipped. */
   instructions: string | null;
+  /** Most that one call of the model may take. */
+  callSeconds: number;
 }>;
 
 export type Worded =
@@ -84,6 +87,15 @@ export type Understood = Readonly<{
   blocks: readonly NewBlock[];
   /** Of buttons that ask further. */
   choices: readonly Intent[];
+}>;
+
+export type Tried = Readonly<{
+  kinds: readonly AnswerKind[];
+  instructions: string | null;
+  /** Null: rules alone. */
+  model: LanguageModel | null;
+  edits: RuleEdits;
+  callSeconds: number;
 }>;
 
 /** Everything that an answer says is made here; this module keeps, charges and hands it out. */
@@ -123,9 +135,6 @@ export type Coach = Readonly<{
   sentBy(wording: Wording): string;
   /** What is wrong with other words of a rule; empty when nothing is. */
   ruleEditIssues(id: RuleId, words: Readonly<{ vi: string; en: string }>): readonly RuleEditIssue[];
-  /** Tries the words, or rules alone, on every case. */
-  evaluate(
-    tried: Readonly<{ instructions: string | null; model: LanguageModel | null; edits: RuleEdits }>,
-    signal: StopSignal,
-  ): Promise<Readonly<{ cases: number; passed: number; metrics: Readonly<Record<string, number>> }>>;
+  /** What the words, or rules alone, are tried on, one after the other. */
+  trialCases(tried: Tried): readonly TrialCase[];
 }>;

@@ -16,6 +16,7 @@ export const aiErrors = {
   'ai.prompt_not_evaluated': 'conflict',
   'ai.prompt_not_found': 'not_found',
   'ai.evaluation_not_found': 'not_found',
+  'ai.evaluation_running': 'conflict',
   'ai.rule_not_found': 'not_found',
   'ai.rule_words': 'invalid',
   'ai.safety_rule': 'invalid',

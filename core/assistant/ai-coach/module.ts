@@ -16,6 +16,7 @@ import {
   renameConversation,
 } from './use-cases/conversations.ts';
 import { getAiSettings, putAiSettings, quoteAnswer, showSentData } from './use-cases/own-settings.ts';
+import { evaluate, getEvaluation, listEvaluations } from './use-cases/evaluate.ts';
 import {
   followAnswer,
   getAnswer,
@@ -37,16 +38,20 @@ import {
 import {
   activatePrompt,
   addPrompt,
-  evaluate,
-  getEvaluation,
   getPrompt,
-  listEvaluations,
   listPrompts,
   listUsage,
   readUsage,
   retirePrompt,
 } from './use-cases/staff-prompts.ts';
-import { confirmHotlines, editRule, getRule, listRules, readHotlines } from './use-cases/staff-rules.ts';
+import {
+  confirmHotlines,
+  editRule,
+  getRule,
+  listRules,
+  listRuleVersions,
+  readHotlines,
+} from './use-cases/staff-rules.ts';
 import { retryAnswer, stopAnswer } from './use-cases/steer-answer.ts';
 
 /** `coach` says what every answer says; tests hand in one that can be followed by hand. */
@@ -80,6 +85,7 @@ export const aiCoachUseCases = (composition: Composition, coach: Coach) => {
     listRatings: listRatings(ports),
     listRules: listRules(ports),
     getRule: getRule(ports),
+    listRuleVersions: listRuleVersions(ports),
     editRule: editRule(ports),
     readHotlines: readHotlines(ports),
     confirmHotlines: confirmHotlines(ports),

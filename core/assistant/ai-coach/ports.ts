@@ -1,6 +1,6 @@
 import type { SnapshotId, UserId } from '#core/kernel/id.ts';
 import type { List, ListRequest, Page, PageRequest } from '#core/kernel/page.ts';
-import type { Block } from '../finding/finding.ts';
+import type { Block, RuleId } from '../finding/finding.ts';
 import type { LanguageModel, StopSignal } from '../wording/language-model.ts';
 import type {
   AiAnswer,
@@ -13,7 +13,8 @@ import type {
 } from './answer.ts';
 import type { AiCare, AiConsent, ConsentKind } from './consent.ts';
 import type { Hotline } from '../safety/hotlines.ts';
-import type { AiEvaluation, AiPrompt, AiRuleEdit, AiUsage } from './prompt.ts';
+import type { AiPrompt, AiRuleEdit, AiUsage } from './prompt.ts';
+import type { AiEvaluation } from './trial/evaluation.ts';
 
 export type AnswerRow = AiAnswer & Readonly<{ userName: string; isShared: boolean }>;
 export type RatingRow = AiRating &
@@ -124,19 +125,31 @@ export interface AiMembers {
 /** What staff keep: words of rules, instructions, how they did, and sums of use. */
 export interface AiDesk {
   ruleEdits(): Promise<readonly AiRuleEdit[]>;
-  /** Insert at version 1, else conditional on `version - 1`; fails with version.stale. */
+  /** Insert at version 1, else conditional on `version - 1`; fails with version.stale. Each version is kept. */
   putRuleEdit(edit: AiRuleEdit): Promise<void>;
+  /** The newest first. */
+  ruleVersions(ruleId: RuleId): Promise<readonly AiRuleEdit[]>;
   insertPrompt(prompt: AiPrompt): Promise<void>;
   findPrompt(id: AiPrompt['id']): Promise<AiPrompt | null>;
   activePrompt(kind: AnswerKind): Promise<AiPrompt | null>;
+  /** Of one kind, whatever became of them. */
+  countPrompts(kind: AnswerKind): Promise<number>;
   /** Changes of one kind's prompts wait for each other, until the transaction ends. */
   lockPrompts(kind: AnswerKind): Promise<void>;
-  updatePrompt(prompt: AiPrompt): Promise<AiPrompt>;
+  updatePrompt(prompt: AiPrompt): Promise<void>;
   /** Filters: `id`, `kind`, `status`. */
   listPrompts(request: ListRequest): Promise<List<AiPrompt>>;
+  /** One is running at a time; fails with ai.evaluation_running. */
   insertEvaluation(evaluation: AiEvaluation): Promise<void>;
   findEvaluation(id: AiEvaluation['id']): Promise<AiEvaluation | null>;
-  /** Filters: `id`, `promptId`. */
+  /** How far it is and how it ended, as long as it is RUNNING, its lease untouched unless it ended; false when it is not. */
+  updateEvaluation(evaluation: AiEvaluation): Promise<boolean>;
+  renewEvaluation(id: AiEvaluation['id'], leaseUntil: Date): Promise<boolean>;
+  /** RUNNING whose lease is over, skipping rows another instance works on. */
+  lockExpiredEvaluations(at: Date): Promise<readonly AiEvaluation[]>;
+  /** Of evaluations begun from then on. */
+  evaluationTokensSince(since: Date): Promise<number>;
+  /** Filters: `id`, `promptId`, `status`. */
   listEvaluations(request: ListRequest): Promise<List<AiEvaluation>>;
   /** Those that are shipped, until staff confirm others. */
   hotlines(): Promise<readonly Hotline[]>;
@@ -154,10 +167,14 @@ export interface AiDesk {
 export interface AnswerWork {
   /**
    * Runs it outside the request and its transaction, and `beat` every ten seconds until it ends; a beat that answers
-   * false, or `stop`, aborts the signal.
+   * false, `stop`, or the end of its time aborts the signal.
    */
-  start(id: AnswerId, work: (signal: StopSignal) => Promise<void>, beat: () => Promise<boolean>): void;
-  stop(id: AnswerId): void;
+  start(
+    id: string,
+    work: (signal: StopSignal) => Promise<void>,
+    until: Readonly<{ beat: () => Promise<boolean>; mostMs: number }>,
+  ): void;
+  stop(id: string): void;
 }
 
 declare module '#core/kernel/transaction.ts' {

@@ -12,6 +12,7 @@ export type AiPrompt = Readonly<{
   id: Id<'ai_prompt'>;
   kind: AnswerKind;
   body: string;
+  /** The first of its kind is 1. */
   version: number;
   status: PromptStatus;
   evaluationId: Id<'ai_evaluation'> | null;
@@ -26,21 +27,6 @@ export const promptLifecycle = stateMachine<PromptStatus>()(
   },
   'ai.prompt_not_evaluated',
 );
-
-export type AiEvaluation = Readonly<{
-  id: Id<'ai_evaluation'>;
-  promptId: Id<'ai_prompt'> | null;
-  rulesVersion: string;
-  model: string | null;
-  cases: number;
-  passed: number;
-  metrics: Readonly<Record<string, number>>;
-  at: Date;
-}>;
-
-/** Every case must pass: a model that words a finding wrongly once does it for a member. */
-export const isPassed = ({ cases, passed }: Pick<AiEvaluation, 'cases' | 'passed'>): boolean =>
-  cases > 0 && passed === cases;
 
 /** What staff made of a rule: its words, or that it is not said at all. */
 export type AiRuleEdit = Readonly<{

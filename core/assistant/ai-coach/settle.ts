@@ -7,15 +7,18 @@ import { after, minute } from '#core/kernel/time.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import type { NewBlock } from './coach.ts';
 import { numbered } from './blocks.ts';
-import { answerLifecycle, answerReference, type AiAnswer, type AnswerFailure } from './answer.ts';
+import {
+  answerLifecycle,
+  answerReference,
+  holdMinutes,
+  type AiAnswer,
+  type AnswerFailure,
+} from './answer.ts';
 import { usageOf } from './usage.ts';
 
 export const featureOf = ({ kind }: Pick<AiAnswer, 'kind'>) =>
   kind === 'REVIEW' ? ('AI_COACH' as const) : ('AI_CHAT' as const);
 export const feeOf = (answer: Pick<AiAnswer, 'kind'>): number => fees[featureOf(answer)].amount;
-
-/** Longer than any answer may take; the clock gives the coins back after it, whatever happened. */
-const holdMinutes = 10;
 
 type MoneyUses = Pick<Repositories, 'holds' | 'transactions' | 'wallets'>;
 type Step = Readonly<{ ids: Ports['ids']; at: Date }>;

@@ -9,7 +9,7 @@ import { screen } from '../safety/screen.ts';
 import { promptOf } from '../wording/prompt.ts';
 import { wordWithModel, type WordingRequest } from '../wording/word-with-model.ts';
 import type { Coach, Worded, Wording } from './coach.ts';
-import { evaluateCases } from './evaluation.ts';
+import { trialCases } from './trial/cases.ts';
 
 /** Longer than any answer that keeps to its form. */
 const maxTokens = 1500;
@@ -25,6 +25,7 @@ const requestOf = (wording: Wording): WordingRequest => ({
   meals: wording.meals,
   promptBody: wording.instructions,
   maxTokens,
+  callMs: wording.callSeconds * 1000,
 });
 
 async function* worded(
@@ -42,7 +43,7 @@ async function* worded(
 
 /** What every answer says is made by these. */
 export const theCoach = ({ sha256 }: Pick<Ports, 'sha256'>): Coach => {
-  const coach: Omit<Coach, 'evaluate'> = {
+  const coach: Omit<Coach, 'trialCases'> = {
     rulesVersion,
     rules: rules.map(({ id, words, severity, weight, sources, isSafety, offReason }) => ({
       id,
@@ -64,5 +65,5 @@ export const theCoach = ({ sha256 }: Pick<Ports, 'sha256'>): Coach => {
       JSON.stringify(promptOf({ ...requestOf(wording), body: wording.instructions }), null, 2),
     ruleEditIssues,
   };
-  return { ...coach, evaluate: evaluateCases(coach) };
+  return { ...coach, trialCases: trialCases(coach) };
 };

@@ -3,7 +3,14 @@ import type { Ports } from '#core/kernel/ports.ts';
 import { after } from '#core/kernel/time.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { ModelError, type ModelUsage, type StopSignal } from '../wording/language-model.ts';
-import { leaseSeconds, readerSeconds, type AiAnswer, type AnswerFailure, type AnswerId } from './answer.ts';
+import {
+  answerSeconds,
+  leaseSeconds,
+  readerSeconds,
+  type AiAnswer,
+  type AnswerFailure,
+  type AnswerId,
+} from './answer.ts';
 import { numbered } from './blocks.ts';
 import type { Coach, NewBlock, Wording, Worded } from './coach.ts';
 import { deliverAnswer, giveUpAnswer } from './settle.ts';
@@ -84,11 +91,15 @@ const fail = (
 const failureOf = (error: unknown): AnswerFailure =>
   error instanceof ModelError ? error.failure : 'SERVER_STOPPED';
 
+const mostMsOf = ({ callSeconds }: Wording): number => answerSeconds(callSeconds) * 1000;
+
 /** Hands each sentence on as soon as it is kept. Whatever happens, the round ends here. */
 const word =
   (ports: WorkPorts, asked: Round, wording: Wording, instead: readonly NewBlock[]) =>
   async (signal: StopSignal): Promise<void> => {
     const keep = keepBlock(ports, asked);
+    const end = after(ports.clock.now(), mostMsOf(wording));
+    const stopped = (): AnswerFailure => (ports.clock.now() >= end ? 'TIMEOUT' : 'SERVER_STOPPED');
     const rejected: Rejected = [];
     let usage: ModelUsage | null = null;
     let seq = 0;
@@ -100,17 +111,11 @@ const word =
     try {
       for await (const part of ports.coach.wordWithModel(wording, signal)) if (!(await take(part))) return;
     } catch (error) {
-      await fail(
-        ports,
-        asked,
-        signal.aborted ? 'SERVER_STOPPED' : failureOf(error),
-        { usage, rejected },
-        instead,
-      );
+      await fail(ports, asked, signal.aborted ? stopped() : failureOf(error), { usage, rejected }, instead);
       return;
     }
-    // The server stops: what was said so far is no answer. What its owner stopped has ended already.
-    if (signal.aborted) await fail(ports, asked, 'SERVER_STOPPED', { usage, rejected }, instead);
+    // The server stops, or the time is up: what was said so far is no answer. What its owner stopped has ended already.
+    if (signal.aborted) await fail(ports, asked, stopped(), { usage, rejected }, instead);
     else if (usage === null || seq === 0)
       await fail(ports, asked, usage === null ? 'CUT' : 'EMPTY', { usage, rejected }, instead);
     else await complete(ports, asked, { usage, rejected });
@@ -142,7 +147,11 @@ export const startWording = (
   wording: Wording,
   /** What rules say when the model fails; empty where they can't. */
   instead: readonly NewBlock[],
-): void => ports.answerWork.start(answer.id, word(ports, answer, wording, instead), beat(ports, answer));
+): void =>
+  ports.answerWork.start(answer.id, word(ports, answer, wording, instead), {
+    beat: beat(ports, answer),
+    mostMs: mostMsOf(wording),
+  });
 
 /** To everybody but its owner it is not there. */
 export const requireOwnAnswer = (userId: string, answer: AiAnswer | null): AiAnswer => {

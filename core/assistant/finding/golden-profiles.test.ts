@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { goldenProfiles } from '#fixtures/assistant/golden-profiles.ts';
+import { realPerson } from '#fixtures/assistant/real-people.ts';
 import { sheetOf } from '#fixtures/assistant/sheets.ts';
+import { trialPeople } from '../fact-sheet/trial-people.ts';
 import { reviewOf } from './review.ts';
 
 /** Who, the rules that are said (the strongest first), what the next step comes from and aims at, and the limits. */
@@ -49,13 +50,19 @@ const golden: readonly (readonly [who: string, rules: string, next: string, limi
 
 describe('forty people', () => {
   it('are the forty of the table', () => {
-    expect(golden.map(([who]) => who)).toEqual(goldenProfiles.map(({ who }) => who));
+    expect(golden.map(([who]) => who)).toEqual(trialPeople.map(({ who }) => who));
     expect(golden).toHaveLength(40);
+  });
+
+  it('those who are real are as the open data set has them', () => {
+    const real = trialPeople.filter(({ who }) => who.startsWith('real person '));
+    expect(real).toHaveLength(14);
+    for (const { who, weeks } of real) expect(weeks).toEqual([realPerson(who.slice('real person '.length))]);
   });
 
   for (const [who, rules, next, limits] of golden)
     it(`${who}: ${rules}`, () => {
-      const profile = goldenProfiles.find((each) => each.who === who);
+      const profile = trialPeople.find((each) => each.who === who);
       if (!profile) throw new Error(who);
       const sheet = sheetOf(profile.weeks, profile.given);
       for (const language of ['vi', 'en'] as const) {

@@ -113,11 +113,20 @@ const inputsOf = (metric: Metric, { speaker }: Asked): Said | null => {
   );
 };
 
-const meaningOf = (metric: Metric, { speaker }: Asked): Said | null => {
+/** An explanation prints no value: what it is about is said beside it. */
+const about = (said: Said | null, metric: Metric, { speaker }: Asked): Said | null => {
+  const fact = speaker.fact(idOf(metric));
+  return said && { ...said, facts: fact ? [fact.id] : [], anchor: { kind: 'METRIC', key: metric } };
+};
+
+const meaningOf = (metric: Metric, asked: Asked): Said | null => {
   if (!isIndicator(metric)) return null;
   const meaning = indicatorMeanings[metric];
   const { vi, en } = factLabel(metric);
-  return holdsDigits(meaning) ? null : speaker.say(both(`${vi}: ${meaning.vi}`, `${en}: ${meaning.en}`));
+  const { speaker } = asked;
+  return holdsDigits(meaning)
+    ? null
+    : about(speaker.say(both(`${vi}: ${meaning.vi}`, `${en}: ${meaning.en}`)), metric, asked);
 };
 
 const section =
@@ -268,7 +277,8 @@ export const answers: Readonly<Record<Intent, Answer>> = {
       .flatMap((metric) => {
         const rule = measuringRule(metric, null);
         const { vi, en } = factLabel(metric);
-        return holdsDigits(rule) ? [] : kept(speaker.say(both(`${vi}: ${rule.vi}`, `${en}: ${rule.en}`)));
+        const said = speaker.say(both(`${vi}: ${rule.vi}`, `${en}: ${rule.en}`));
+        return holdsDigits(rule) ? [] : kept(about(said, metric, asked));
       });
     const missing = speaker.say(
       both('Bạn có thể đo thêm: [[d.missing]].', 'You can also measure: [[d.missing]].'),

@@ -1,4 +1,5 @@
 import type { Bilingual } from '#core/body/indicator/labels.ts';
+import { after, day } from '#core/kernel/time.ts';
 
 export const hotlineAudiences = ['EMERGENCY', 'CHILDREN', 'LISTENING'] as const;
 export type HotlineAudience = (typeof hotlineAudiences)[number];
@@ -39,11 +40,16 @@ export const defaultHotlines: readonly Hotline[] = [
   },
 ];
 
-export const confirmationDays = 180;
-const dayMs = 86_400_000;
+const confirmationDays = 180;
 
-export const isConfirmed = ({ confirmedAt }: Hotline, now: Date): boolean =>
-  confirmedAt !== null && now.getTime() - confirmedAt.getTime() < confirmationDays * dayMs;
+/** When a number has to be made sure of again; null: at once. */
+export const dueAtOf = (confirmedAt: Date | null): Date | null =>
+  confirmedAt === null ? null : after(confirmedAt, confirmationDays * day);
+
+export const isConfirmed = ({ confirmedAt }: Pick<Hotline, 'confirmedAt'>, now: Date): boolean => {
+  const due = dueAtOf(confirmedAt);
+  return due !== null && now < due;
+};
 
 export const shownHotlines = (hotlines: readonly Hotline[], now: Date): readonly Hotline[] =>
   hotlines.filter((hotline) => hotline.isOfTheState || isConfirmed(hotline, now));

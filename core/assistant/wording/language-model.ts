@@ -5,6 +5,8 @@ export type ModelRequest = Readonly<{
   messages: readonly ModelMessage[];
   /** Most tokens of the answer. */
   maxTokens: number;
+  /** From the first byte sent to the last one read; after it the call is TIMEOUT. */
+  callMs: number;
 }>;
 
 /** Counted by the provider; `isEstimated` when it did not say and the characters were counted instead. */

@@ -169,6 +169,18 @@ export const promptOf = (given: Given): readonly ModelMessage[] => {
   ];
 };
 
+/** So many words in a row are no chance. */
+const echoWords = 6;
+const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** Whether a text repeats what the model was instructed with: instructions are nobody's to read. */
+export const echoOf = (body: string | null): ((text: string) => boolean) => {
+  const runsOf = (words: readonly string[]) =>
+    words.slice(echoWords - 1).map((_, index) => words.slice(index, index + echoWords).join(' '));
+  const known = new Set([body ?? defaultPromptBody, form].flatMap((text) => runsOf(wordsIn(text))));
+  return (text) => runsOf(wordsIn(text)).some((run) => known.has(run));
+};
+
 const reasonWords: Readonly<Record<VerifyReason, string>> = {
   SCHEMA: 'not one JSON object of the form on one line, or too long',
   UNKNOWN_FACT: 'a fact id that is not in the data',

@@ -10,6 +10,7 @@ import {
 } from './language-model.ts';
 import { lineMaxLength } from './model-line.ts';
 import {
+  echoOf,
   offeredFacts,
   promptOf,
   secondTryOf,
@@ -35,6 +36,8 @@ export type WordingRequest = Readonly<{
   meals: string | null;
   promptBody: string | null;
   maxTokens: number;
+  /** Most a call may take. */
+  callMs: number;
 }>;
 
 /** `end` comes last, once. `isNone`: the model found no answer in the data. `isStopped`: the signal was aborted. */
@@ -75,14 +78,16 @@ type Call = Readonly<{
   model: LanguageModel;
   messages: readonly ModelMessage[];
   maxTokens: number;
+  callMs: number;
   verifier: Verifier;
+  isEcho: (text: string) => boolean;
   signal: StopSignal;
   accept: (block: Omit<Block, 'seq'>) => boolean;
 }>;
 
 /** One call: yields what holds, and writes down the rest into `heard`. */
 async function* listen(call: Call, heard: Heard): AsyncGenerator<Omit<Block, 'seq'>> {
-  const { model, messages, maxTokens, verifier, signal, accept } = call;
+  const { model, messages, maxTokens, callMs, verifier, isEcho, signal, accept } = call;
   const reader = lineReader();
   let characters = 0;
   const read = function* (lines: readonly string[]) {
@@ -95,11 +100,13 @@ async function* listen(call: Call, heard: Heard): AsyncGenerator<Omit<Block, 'se
       else if ('none' in verified) heard.isNone = true;
       else if ('reasons' in verified)
         heard.rejected.push({ line: line.slice(0, lineMaxLength), ...verified });
+      else if (isEcho(verified.block.text))
+        heard.rejected.push({ line: line.slice(0, lineMaxLength), reasons: ['UNSAFE'] });
       else if (accept(verified.block)) yield verified.block;
     }
   };
   let isFinished = false;
-  for await (const part of model.stream({ messages, maxTokens }, signal)) {
+  for await (const part of model.stream({ messages, maxTokens, callMs }, signal)) {
     if (signal.aborted) return;
     if (part.kind === 'text') {
       characters += part.text.length;
@@ -137,9 +144,10 @@ export async function* wordWithModel(
   request: WordingRequest,
   signal: StopSignal,
 ): AsyncGenerator<WordingPart> {
-  const { sheet, findings, ruleBlocks, language, question, maxTokens } = request;
+  const { sheet, findings, ruleBlocks, language, question, maxTokens, callMs } = request;
   const offered = offeredFacts(request);
   const verifier = verifierOf({ sheet, findings, language, ruleBlocks, isOffered: (id) => offered.has(id) });
+  const isEcho = echoOf(request.promptBody);
   const messages = promptOf({ ...request, body: request.promptBody });
   const kept: Omit<Block, 'seq'>[] = [];
   const accept = (block: Omit<Block, 'seq'>): boolean => {
@@ -152,7 +160,9 @@ export async function* wordWithModel(
     model,
     messages: said,
     maxTokens,
+    callMs,
     verifier,
+    isEcho,
     signal,
     accept,
   });

@@ -1,6 +1,6 @@
 import { textLimits } from '#core/community/activity/limits.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
-import type { UserId } from '#core/kernel/id.ts';
+import { aiUserId, type UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { fittingMentions, inOrder, mentionedIn, type PickedMention, type TextEntity } from './text-entity.ts';
@@ -14,13 +14,13 @@ type Written = Readonly<{
   seenBy: (userIds: readonly UserId[]) => Promise<ReadonlySet<UserId>>;
 }>;
 
-/** Who may be named in it: active, neither blocked the other, and the text is shown to them. */
+/** Who may be named in it: active, a person, neither blocked the other, and the text is shown to them. */
 const mentionable = async (
   { people, relations }: Pick<Repositories, 'people' | 'relations'>,
   { writerId, seenBy }: Written,
   ids: readonly UserId[],
 ): Promise<ReadonlySet<UserId>> => {
-  const others = ids.filter((id) => id !== writerId);
+  const others = ids.filter((id) => id !== writerId && id !== aiUserId);
   if (others.length === 0) return new Set();
   const blocked = await relations.blockedEitherWay(writerId, others);
   const seeing = await seenBy(others);

@@ -2,7 +2,7 @@ import { mayDo, type Actor, type UserActor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
-import { isGone, type User } from '#core/people/account/user.ts';
+import { isThere, type User } from '#core/people/account/user.ts';
 
 type Needs = Pick<Repositories, 'relations' | 'users'>;
 
@@ -14,7 +14,7 @@ export const existingPerson = async (
 ): Promise<User> => {
   if (viewer.id === id) throw new DomainError('user.not_allowed');
   const user = await users.find(id);
-  if (!user || isGone(user)) throw new DomainError('user.not_found');
+  if (!user || !isThere(user)) throw new DomainError('user.not_found');
   if ((await relations.blockedEitherWay(viewer.id, [id])).has(id)) throw new DomainError('user.not_found');
   return user;
 };

@@ -1,3 +1,4 @@
+import { requirePerson } from '#core/access/actor/ai-user.ts';
 import { actorName, type Actor } from '#core/access/actor/actor.ts';
 import type { WithHooks } from '#core/kernel/hooks.ts';
 import type { UserId } from '#core/kernel/id.ts';
@@ -45,6 +46,7 @@ export const giveSanction =
   async (repositories: Repositories, actor: Actor, wanted: Wanted): Promise<Sanction> => {
     const { sanctions, users, events } = repositories;
     const { userId, kind, reason } = wanted;
+    requirePerson(userId);
     const at = ports.clock.now();
     const user = await users.lock(userId);
     if (kind !== 'HIDE' && isGone(user)) throw new DomainError('user.not_found');

@@ -1,6 +1,6 @@
 import { displayName } from '#core/access/actor/person.ts';
 import { profileLink } from '#core/people/account/profile-link.ts';
-import { isGone } from '#core/people/account/user.ts';
+import { isThere } from '#core/people/account/user.ts';
 import type { ReportSubjects } from './hooks.ts';
 
 /** A person by what their profile says. There is nothing to hide: who offends with it is warned, restricted or held. */
@@ -9,7 +9,7 @@ export const reportedPeople: ReportSubjects = {
   permission: 'user.view',
   find: async ({ users, relations }, viewer, _kind, id) => {
     const user = await users.find(id);
-    if (!user || isGone(user)) return null;
+    if (!user || !isThere(user)) return null;
     // One may report whom one blocked oneself, not who shut one out.
     const shutOut = viewer.kind === 'user' && (await relations.find(id, viewer.id, 'BLOCK')) !== null;
     if (shutOut) return null;

@@ -1,7 +1,8 @@
+import { requirePerson } from '#core/access/actor/ai-user.ts';
 import { actorName, mayDo, type Actor } from '#core/access/actor/actor.ts';
 import { audited } from '#core/access/audit/audit-log.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
-import { aiUserId, superUserId, type UserId } from '#core/kernel/id.ts';
+import { superUserId, type UserId } from '#core/kernel/id.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import type { User } from './user.ts';
 
@@ -21,7 +22,7 @@ export const lockForStaff = async (
   actor: Actor,
   id: UserId,
 ): Promise<User> => {
-  if (id === aiUserId) throw new DomainError('user.cannot_delete_ai_user');
+  requirePerson(id);
   if (id === superUserId && actorName(actor) !== superUserId) {
     throw new DomainError('user.super_user_protected');
   }

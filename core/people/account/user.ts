@@ -1,5 +1,5 @@
 import type { UserLevel, UserStatus, UserType } from '#core/access/actor/actor.ts';
-import type { MediumId, RoleId, UserId } from '#core/kernel/id.ts';
+import { aiUserId, type MediumId, type RoleId, type UserId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { BodyStandard } from '#core/platform/settings/site.ts';
 
@@ -129,6 +129,10 @@ export const emptyProfile = {
 /** Has left: closed by its owner or by staff, its name still known or not. */
 export const isGone = ({ status, anonymisedAt }: Pick<User, 'status' | 'anonymisedAt'>): boolean =>
   status === 'DELETE' || anonymisedAt !== null;
+
+/** Whom members meet, write to and report: neither gone nor the account of the AI coach, which nobody is behind. */
+export const isThere = (user: Pick<User, 'id' | 'status' | 'anonymisedAt'>): boolean =>
+  user.id !== aiUserId && !isGone(user);
 
 /** What takes the place of everything that identified a person. */
 export const anonymousAs = (id: UserId, at: Date) =>

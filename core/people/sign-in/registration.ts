@@ -1,7 +1,7 @@
 import type { UserLevel, UserStatus } from '#core/access/actor/actor.ts';
 import { memberRoleId } from '#core/access/role/role.ts';
 import { fieldError } from '#core/kernel/domain-error.ts';
-import type { RoleId, UserId } from '#core/kernel/id.ts';
+import { aiUserId, type RoleId, type UserId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { normalize, normalizeEmail } from '#core/kernel/text/text.ts';
 import { defaultTimeZone } from '#core/kernel/time.ts';
@@ -42,7 +42,7 @@ export const findReferrer = async (users: Users, typed: string | undefined): Pro
     (await users.findByReferralCode(name.toLowerCase())) ??
     (await users.findByUsername(name.toLowerCase())) ??
     (await users.find(name));
-  return found && found.anonymisedAt === null ? found.id : null;
+  return found && found.anonymisedAt === null && found.id !== aiUserId ? found.id : null;
 };
 
 type NewUser = Readonly<{

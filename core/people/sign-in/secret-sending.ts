@@ -1,5 +1,5 @@
 import { DomainError } from '#core/kernel/domain-error.ts';
-import { superUserId, type UserId } from '#core/kernel/id.ts';
+import { aiUserId, superUserId, type UserId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { after, day } from '#core/kernel/time.ts';
 import type { MailTemplateKey } from '#core/platform/notification/mail-templates.ts';
@@ -109,8 +109,10 @@ export const sendSecret =
   ({ ids, chance, tokens, baseUrl }: Pick<Ports, 'ids' | 'chance' | 'tokens' | 'baseUrl'>) =>
   async (
     { verifications, mails }: Pick<Repositories, 'mails' | 'verifications'>,
-    { purpose, mode, requester, address, receiver, at }: Request,
+    { purpose, mode, requester, address, receiver: wanted, at }: Request,
   ): Promise<Sending> => {
+    // With a secret for it a person could sign in as the AI coach.
+    const receiver = wanted?.id === aiUserId ? null : wanted;
     const secret = mode === 'CODE' ? chance.digits(codeLength) : chance.token();
     const life = purpose === 'RESET_PASSWORD' ? resetLifetime : lifetime[mode];
     const expiresAt = after(at, life);

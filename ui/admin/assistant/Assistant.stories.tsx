@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { adminRoleId, type Role } from '#core/access/role/role.ts';
 import { filledAi } from '#fixtures/assistant/filled-ai.ts';
 import { aSnapshot } from '#fixtures/body/snapshots.ts';
+import { after, minute } from '#core/kernel/time.ts';
 import { noon } from '#fixtures/engine/ids.ts';
 import { actorFor } from '#fixtures/engine/world.ts';
 import { aTransfer } from '#fixtures/money/coins.ts';
@@ -108,6 +109,9 @@ const asReader = { server: { ...server, as: reader } };
 
 /** A lost answer is asked for again before anybody is told. */
 const afterRetries = { timeout: 12_000 };
+
+/** It is looked at every two seconds. */
+const afterTrial = { timeout: 12_000 };
 
 const inDark = { globals: { language: 'en', theme: 'dark' } } as const;
 
@@ -241,7 +245,11 @@ export const RuleEdited = meta.story({
     await userEvent.type(vi, 'Giảm chậm thôi[[, tối đa {{p1} mỗi tuần].');
     await userEvent.click(canvas.getByRole('button', { name: 'Lưu' }));
     await expect(await screen.findByText(/Đã lưu, lần nhận xét tới/)).toBeInTheDocument();
-    await expect(await canvas.findByText(/Lê Thu Hà/)).toBeInTheDocument();
+    // Who said it when, and the words themselves, are kept.
+    const first = await canvas.findByRole('heading', { name: 'Bản 1' });
+    const kept = within(first.closest('li')!); // a heading of a list
+    await expect(await kept.findByText(/Lê Thu Hà/)).toBeInTheDocument();
+    await expect(kept.getByText('Giảm chậm thôi[, tối đa {p1} mỗi tuần].')).toBeInTheDocument();
   },
 });
 export const SafetyRuleInEnglishAndDark = meta.story({
@@ -274,7 +282,7 @@ export const UntriedPrompt = meta.story({
     await expect(activate).toHaveAccessibleDescription(/hãy chạy thử trước/);
     await expect(await canvas.findByText(', ấm áp')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Chạy thử' }));
-    await expect(await screen.findByText(/Máy chủ chưa nối mô hình/)).toBeInTheDocument();
+    await expect(await screen.findByText(/Máy chủ chưa nối mô hình/, {}, afterTrial)).toBeInTheDocument();
     await expect(activate).toBeDisabled();
   },
 });
@@ -307,8 +315,56 @@ export const Evaluations = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('4/4 đạt')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Chạy thử các quy tắc' }));
-    await expect(await screen.findByText(/Đã chạy thử các quy tắc/)).toBeInTheDocument();
+    await expect(await screen.findByText(/Đã chạy thử các quy tắc/, {}, afterTrial)).toBeInTheDocument();
     await expect(await canvas.findByText('Các quy tắc')).toBeInTheDocument();
+  },
+});
+const [ended] = filledAi.aiEvaluations ?? [];
+const ofOthers = (parts: object) => ({
+  server: {
+    ...server,
+    seed: {
+      ...server.seed,
+      ai: { ...server.seed.ai, aiEvaluations: ended ? [ended, { ...ended, id: 'another', ...parts }] : [] },
+    },
+  },
+});
+const stillRunning = {
+  status: 'RUNNING',
+  cases: 76,
+  done: 19,
+  passed: 19,
+  leaseUntil: after(noon, minute),
+  endedAt: null,
+};
+
+/** A colleague’s: nobody begins a second one, and how far it is can be read. */
+export const EvaluationRunning = meta.story({
+  parameters: { ...at('ai-evaluations'), ...ofOthers(stillRunning) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Đã thử 19/76')).toBeInTheDocument();
+    await expect(await canvas.findByRole('progressbar', { name: 'Tiến độ chạy thử' })).toHaveAttribute(
+      'aria-valuenow',
+      '25',
+    );
+    await expect(canvas.getByRole('button', { name: 'Chạy thử các quy tắc' })).toBeDisabled();
+  },
+});
+export const EvaluationRunningInEnglishAndDark = meta.story({
+  parameters: { ...at('ai-evaluations/another/show'), ...ofOthers(stillRunning) },
+  ...inDark,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Trying the model profiles: 19 of 76/)).toBeInTheDocument();
+  },
+});
+export const EvaluationStoppedByBudget = meta.story({
+  parameters: {
+    ...at('ai-evaluations/another/show'),
+    ...ofOthers({ status: 'FAILED', failure: 'BUDGET', cases: 76, done: 40, passed: 40 }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/hết hạn mức token trong ngày/)).toBeInTheDocument();
+    await expect(canvas.getByText('40 đạt, mới thử 40/76')).toBeInTheDocument();
   },
 });
 export const NoEvaluations = meta.story({ parameters: { ...at('ai-evaluations'), ...bare } });

@@ -15,6 +15,7 @@ export type PromptRow = z.input<typeof adminAi.listPrompts.output>[number];
 export type StaffPrompt = z.output<typeof adminAi.getPrompt.output>;
 export type EvaluationRow = z.input<typeof adminAi.listEvaluations.output>[number];
 export type StaffEvaluation = z.output<typeof adminAi.getEvaluation.output>;
+export type RuleVersion = z.output<typeof adminAi.listRuleVersions.output>[number];
 export type Usage = z.output<typeof adminAi.listUsage.output>[number];
 export type Hotlines = z.output<typeof adminAi.getHotlines.output>;
 
@@ -39,6 +40,14 @@ export const useRule = (id: string) =>
     refetchOnWindowFocus: false,
   });
 
+/** The newest first. */
+export const useRuleVersions = (id: string) =>
+  useQuery({
+    queryKey: ['ai-rules', 'versions', id],
+    queryFn: ({ signal }) => ai.listRuleVersions({ params: { id } }, { signal }),
+    retry: unlessRefused,
+  });
+
 export const usePrompt = (id: string, enabled = true) =>
   useQuery({
     queryKey: ['ai-prompts', 'one', id],
@@ -60,26 +69,44 @@ export const usePromptsOf = (kind: StaffPrompt['kind']) =>
     retry: unlessRefused,
   });
 
+/** How often one that runs is looked at again. */
+const trialPace = 2_000;
+const isRunning = ({ status }: Pick<StaffEvaluation, 'status'>): boolean => status === 'RUNNING';
+
+const evaluationsWhere = (filter: Readonly<Record<string, string>>, signal: AbortSignal) =>
+  ai.listEvaluations(
+    { query: { filter: JSON.stringify(filter), sort: '["at","DESC"]', range: '[0,9]' } },
+    { signal },
+  );
+
 /** The newest first. */
 export const useEvaluationsOf = (promptId: string) =>
   useQuery({
     queryKey: ['ai-evaluations', 'of', promptId],
-    queryFn: ({ signal }) =>
-      ai.listEvaluations(
-        { query: { filter: JSON.stringify({ promptId }), sort: '["at","DESC"]', range: '[0,9]' } },
-        { signal },
-      ),
+    queryFn: ({ signal }) => evaluationsWhere({ promptId }, signal),
     retry: unlessRefused,
+    refetchInterval: ({ state }) => (state.data?.some(isRunning) ? trialPace : false),
   });
 
-export const useEvaluation = (id: string) =>
+/** The one that runs, of whatever is tried; null while none does. */
+export const useRunningEvaluation = () =>
+  useQuery({
+    queryKey: ['ai-evaluations', 'running'],
+    queryFn: async ({ signal }) => (await evaluationsWhere({ status: 'RUNNING' }, signal))[0] ?? null,
+    retry: unlessRefused,
+    refetchInterval: ({ state }) => (state.data ? trialPace : minute / 2),
+  });
+
+export const useEvaluation = (id: string, enabled = true) =>
   useQuery({
     queryKey: ['ai-evaluations', 'one', id],
     queryFn: ({ signal }) => ai.getEvaluation({ params: { id } }, { signal }),
+    enabled,
     retry: unlessRefused,
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? trialPace : false),
   });
 
-/** Tries a prompt, or with null the rules alone, on every case. */
+/** Begins to try a prompt, or with null the rules alone, on every case. */
 export const useEvaluate = (promptId: string | null) =>
   useMutation({ mutationFn: () => ai.evaluate({ body: { promptId } }) });
 

@@ -41,6 +41,7 @@ export const adminAiRows: AccessRows = {
   'DELETE /admin/ai-answers/:id': [staff(200), answer],
   'GET /admin/ai-rules': [staff(200)],
   'GET /admin/ai-rules/:id': [staff(200), { params: { id: 'L02' } }],
+  'GET /admin/ai-rules/:id/versions': [staff(200), { params: { id: 'L02' } }],
   'PUT /admin/ai-rules/:id': [
     staff(200),
     {

@@ -8,6 +8,7 @@ import {
   ratingReasons,
   thumbs,
 } from '#core/assistant/ai-coach/answer.ts';
+import { evaluationFailures, evaluationStatuses } from '#core/assistant/ai-coach/trial/evaluation.ts';
 import { promptMaxLength, promptStatuses, ruleTextMaxLength } from '#core/assistant/ai-coach/prompt.ts';
 import { hotlineAudiences } from '#core/assistant/safety/hotlines.ts';
 import { languages } from '#core/kernel/language.ts';
@@ -80,6 +81,17 @@ const rule = z.object({
   at: instant.nullable(),
 });
 
+const ruleVersion = z.object({
+  version: z.int(),
+  enabled: z.boolean(),
+  vi: z.string(),
+  en: z.string(),
+  source: z.string(),
+  url: z.string().nullable(),
+  by: z.string(),
+  at: instant,
+});
+
 const prompt = z.object({
   id: z.string(),
   kind: z.enum(answerKinds),
@@ -87,6 +99,7 @@ const prompt = z.object({
   status: z.enum(promptStatuses),
   evaluationId: z.string().nullable(),
   isPassed: z.boolean(),
+  /** Its number among those of its kind, from 1. */
   version: z.int(),
   by: z.string(),
   at: instant,
@@ -97,10 +110,17 @@ const evaluation = z.object({
   promptId: z.string().nullable(),
   rulesVersion: z.string(),
   model: z.string().nullable(),
+  status: z.enum(evaluationStatuses),
+  /** Why it ended before its last case. */
+  failure: z.enum(evaluationFailures).nullable(),
   cases: z.int(),
+  /** Tried so far. */
+  done: z.int(),
   passed: z.int(),
   metrics: z.record(z.string(), z.number()),
+  by: z.string(),
   at: instant,
+  endedAt: instant.nullable(),
 });
 
 const usage = z.object({
@@ -142,6 +162,8 @@ const hotline = z.strictObject({
 const hotlines = z.object({
   lines: z.array(z.object(hotline.shape)),
   confirmedAt: instant.nullable(),
+  /** 180 days later; null: at once. */
+  dueAt: instant.nullable(),
   /** To be confirmed anew: 180 days have passed. */
   isDue: z.boolean(),
 });
@@ -207,6 +229,15 @@ export const adminAi = contract({
     access: [...view, 'ai.update'],
     params: byId,
     output: rule,
+    refusals: ['ai.rule_not_found'],
+  },
+  listRuleVersions: {
+    method: 'GET',
+    path: '/admin/ai-rules/:id/versions',
+    summary: 'Every wording that staff have set, the newest first',
+    access: [...view, 'ai.update'],
+    params: byId,
+    output: z.array(ruleVersion),
     refusals: ['ai.rule_not_found'],
   },
   editRule: {
@@ -301,12 +332,12 @@ export const adminAi = contract({
   evaluate: {
     method: 'POST',
     path: '/admin/ai-evaluations',
-    summary: 'Try a prompt on every case with the model in use, or without one the rules',
+    summary: 'Begin to try a prompt on every case with the model in use, or without one the rules',
     access: ['ai.manage'],
     body: z.strictObject({ promptId: id.nullable().default(null) }),
     output: evaluation,
     status: 201,
-    refusals: ['ai.prompt_not_found'],
+    refusals: ['ai.prompt_not_found', 'ai.evaluation_running'],
     limit: 'heavy',
   },
   listUsage: {

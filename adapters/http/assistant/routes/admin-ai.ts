@@ -18,6 +18,7 @@ export const adminAiRoutes = ({ aiCoach }: Application) =>
     listRules: async ({ actor, query }) =>
       listAnswer(await aiCoach.listRules(actor, listRequest(query, 'id'))),
     getRule: ({ actor, params }) => aiCoach.getRule(actor, params.id),
+    listRuleVersions: ({ actor, params }) => aiCoach.listRuleVersions(actor, params.id),
     editRule: ({ actor, params, body }) => aiCoach.editRule(actor, { ...params, ...body }),
     listPrompts: async ({ actor, query }) =>
       listAnswer(await aiCoach.listPrompts(actor, listRequest(query, 'at'))),

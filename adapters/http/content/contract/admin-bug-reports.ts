@@ -115,7 +115,7 @@ export const adminBugReports = contract({
     body: z.strictObject({ ...typedReport, userId: id }),
     output: z.object({ id: z.string(), number: z.int() }),
     status: 201,
-    refusals: ['user.not_found'],
+    refusals: ['user.cannot_delete_ai_user', 'user.not_found'],
     idempotent: true,
     limit: 'write',
   },

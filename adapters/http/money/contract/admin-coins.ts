@@ -97,6 +97,7 @@ export const adminCoins = contract({
     body: coinChange,
     output: coinChangeResult,
     refusals: [
+      'user.cannot_delete_ai_user',
       'user.not_found',
       'coin.amount_invalid',
       'coin.grant_too_large',
@@ -115,6 +116,7 @@ export const adminCoins = contract({
     body: coinChange.extend({ transferId: id.optional() }),
     output: coinChangeResult,
     refusals: [
+      'user.cannot_delete_ai_user',
       'user.not_found',
       'coin.amount_invalid',
       'coin.grant_too_large',
@@ -190,6 +192,7 @@ export const adminCoins = contract({
       coin: z.enum(coinTypes),
     }),
     refusals: [
+      'user.cannot_delete_ai_user',
       'reward.not_found',
       'reward.not_allowed',
       'reward.already_claimed',

@@ -132,6 +132,7 @@ export const adminPayments = contract({
     output: staffPayment,
     status: 201,
     refusals: [
+      'user.cannot_delete_ai_user',
       'member.not_found',
       'payment.own_payment',
       'payment.invalid_package',

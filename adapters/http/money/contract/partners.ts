@@ -231,7 +231,7 @@ export const adminPartners = contract({
     body: partnerInput,
     output: partner,
     status: 201,
-    refusals: ['partner.logo_not_found', 'partner.owner_not_found'],
+    refusals: ['user.cannot_delete_ai_user', 'partner.logo_not_found', 'partner.owner_not_found'],
     idempotent: true,
     limit: 'write',
   },
@@ -243,7 +243,13 @@ export const adminPartners = contract({
     params: byId,
     body: partnerInput.partial().extend({ version }),
     output: partner,
-    refusals: ['partner.not_found', 'partner.logo_not_found', 'partner.owner_not_found', 'version.stale'],
+    refusals: [
+      'user.cannot_delete_ai_user',
+      'partner.not_found',
+      'partner.logo_not_found',
+      'partner.owner_not_found',
+      'version.stale',
+    ],
     limit: 'write',
   },
   delete: {

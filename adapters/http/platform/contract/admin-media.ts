@@ -56,7 +56,7 @@ export const adminMedia = contract({
     params: byId,
     body: z.strictObject({ gib: z.int().min(minQuotaGib).max(maxQuotaGib).nullable(), reason: staffReason }),
     output: memberStorage,
-    refusals: ['user.not_found'],
+    refusals: ['user.cannot_delete_ai_user', 'user.not_found'],
     limit: 'write',
   },
   share: {

@@ -75,6 +75,7 @@ export const adminDomains = contract({
     body: z.strictObject({ userId: id, name: line(40), reason: staffReason }),
     output: domainRow,
     refusals: [
+      'user.cannot_delete_ai_user',
       'domain.required',
       'domain.length',
       'domain.starts_with_letter',

@@ -14,7 +14,7 @@ import { aTransfer } from '#fixtures/money/coins.ts';
 import { aSession, aUser } from '#fixtures/people/users.ts';
 import { readConfig } from '#adapters/composition/config.ts';
 import { createContainer, tokens } from '#adapters/composition/container.ts';
-import { languageModelAt, modelTimes, type ModelTimes } from '#adapters/external/language-model.ts';
+import { languageModelAt, type ModelTimes } from '#adapters/external/language-model.ts';
 import { createTestDatabase } from '#adapters/persistence/testing/cluster.ts';
 import { jobs } from '#adapters/scheduler/jobs.ts';
 import { listen } from '#http/engine/listen.ts';
@@ -22,8 +22,8 @@ import { createHttpServer } from '../../server.ts';
 import { clientOf } from './client.ts';
 
 /** Short where silence is waited for; patient where a busy machine must not look like silence. */
-const short: ModelTimes = { ...modelTimes, connectMs: 20_000, firstMs: 400, idleMs: 400 };
-const patient: ModelTimes = { connectMs: 20_000, firstMs: 20_000, idleMs: 20_000, callMs: 25_000 };
+const short: ModelTimes = { connectMs: 20_000, firstMs: 400, idleMs: 400 };
+const patient: ModelTimes = { connectMs: 20_000, firstMs: 20_000, idleMs: 20_000 };
 const silent: readonly (Misbehaviour | null)[] = ['NO_HEADERS', 'STALL'];
 
 export const coins = 3000;

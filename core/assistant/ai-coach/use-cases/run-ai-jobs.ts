@@ -1,7 +1,8 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import type { Reads, Writes } from '#core/kernel/transaction.ts';
+import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
 import { giveUpAnswer, type SettleUses } from '../settle.ts';
+import { endEvaluation } from './evaluate.ts';
 import { eraseConversation } from './conversations.ts';
 
 type Needs = Writes<'aiConversations' | keyof SettleUses> & Pick<Ports, 'clock' | 'ids'>;
@@ -10,8 +11,8 @@ type Needs = Writes<'aiConversations' | keyof SettleUses> & Pick<Ports, 'clock' 
 const mostPerRun = 500;
 
 /**
- * A process that stopped left its answers behind: they fail, and their coins go back. Rows another instance works on are
- * skipped, so that each is settled once.
+ * A process that stopped left its answers behind: they fail, and their coins go back; an evaluation it was at fails too.
+ * Rows another instance works on are skipped, so that each is settled once.
  */
 export const settleAnswers =
   ({ transaction, clock, ids }: Needs) =>
@@ -27,7 +28,15 @@ export const settleAnswers =
       });
     let settled = 0;
     while (settled < mostPerRun && (await settleOldest())) settled += 1;
-    return { settled };
+    return { settled: settled + (await transaction(endEvaluations(clock.now()))) };
+  };
+
+const endEvaluations =
+  (at: Date) =>
+  async (repositories: Pick<Repositories, 'aiDesk'>): Promise<number> => {
+    const expired = await repositories.aiDesk.lockExpiredEvaluations(at);
+    for (const evaluation of expired) await endEvaluation(repositories, evaluation, 'SERVER_STOPPED', at);
+    return expired.length;
   };
 
 const monthsBefore = (at: Date, months: number): Date => {

@@ -5,18 +5,9 @@ import type { List, ListRequest } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import { cleanProse } from '#core/kernel/text/visible-text.ts';
 import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
-import type { StopSignal } from '../../wording/language-model.ts';
 import type { AnswerKind } from '../answer.ts';
-import type { Coach } from '../coach.ts';
-import {
-  isPassed,
-  promptLifecycle,
-  promptMaxLength,
-  type AiEvaluation,
-  type AiPrompt,
-  type AiUsage,
-} from '../prompt.ts';
-import { ruleEditsOf } from '../answer-basis.ts';
+import { promptLifecycle, promptMaxLength, type AiPrompt, type AiUsage } from '../prompt.ts';
+import { isPassed } from '../trial/evaluation.ts';
 
 export type PromptRow = AiPrompt & Readonly<{ isPassed: boolean }>;
 
@@ -33,7 +24,7 @@ export const listPrompts =
     return { ...found, rows: await Promise.all(found.rows.map((row) => promptRow(reads, row))) };
   };
 
-const requirePrompt = (found: AiPrompt | null): AiPrompt => {
+export const requirePrompt = (found: AiPrompt | null): AiPrompt => {
   if (!found) throw new DomainError('ai.prompt_not_found');
   return found;
 };
@@ -79,11 +70,12 @@ export const addPrompt =
       throw fieldError('body.body', 'input.max_length', { length: promptMaxLength });
     return transaction(async (repositories) => {
       const at = clock.now();
+      await repositories.aiDesk.lockPrompts(kind);
       const prompt: AiPrompt = {
         id: ids.next(),
         kind,
         body,
-        version: 1,
+        version: 1 + (await repositories.aiDesk.countPrompts(kind)),
         status: 'DRAFT',
         evaluationId: null,
         by: actorName(actor),
@@ -111,10 +103,8 @@ export const activatePrompt =
       if (current)
         await aiDesk.updatePrompt({ ...current, status: promptLifecycle.next(current.status, 'retire') });
       const { isPassed: passed, ...row } = prompt;
-      const active = await aiDesk.updatePrompt({
-        ...row,
-        status: promptLifecycle.next(row.status, 'activate'),
-      });
+      const active: AiPrompt = { ...row, status: promptLifecycle.next(row.status, 'activate') };
+      await aiDesk.updatePrompt(active);
       await logged(repositories, actor, 'activate_prompt', active, clock.now());
       return { ...active, isPassed: passed };
     });
@@ -130,67 +120,10 @@ export const retirePrompt =
       await aiDesk.lockPrompts(kind);
       const prompt = requirePrompt(await aiDesk.findPrompt(id));
       if (prompt.status === 'RETIRED') return promptRow(repositories, prompt);
-      const retired = await aiDesk.updatePrompt({
-        ...prompt,
-        status: promptLifecycle.next(prompt.status, 'retire'),
-      });
+      const retired: AiPrompt = { ...prompt, status: promptLifecycle.next(prompt.status, 'retire') };
+      await aiDesk.updatePrompt(retired);
       await logged(repositories, actor, 'retire_prompt', retired, clock.now());
       return promptRow(repositories, retired);
-    });
-  };
-
-export const listEvaluations =
-  ({ reads }: Reads<'aiDesk'>) =>
-  async (actor: Actor, request: ListRequest): Promise<List<AiEvaluation>> => {
-    requirePermission(actor, 'ai.view', 'ai.manage');
-    return reads.aiDesk.listEvaluations(request);
-  };
-
-export const getEvaluation =
-  ({ reads }: Reads<'aiDesk'>) =>
-  async (actor: Actor, id: AiEvaluation['id']): Promise<AiEvaluation> => {
-    requirePermission(actor, 'ai.view', 'ai.manage');
-    const found = await reads.aiDesk.findEvaluation(id);
-    if (!found) throw new DomainError('ai.evaluation_not_found');
-    return found;
-  };
-
-const neverStopped: StopSignal = { aborted: false, addEventListener: () => undefined };
-
-/** Tries a prompt on every case with the model in use; without one, the rules alone, which activates nothing. */
-export const evaluate =
-  ({
-    reads,
-    transaction,
-    clock,
-    ids,
-    coach,
-    languageModel,
-  }: Reads<'aiDesk'> &
-    Writes<'aiDesk'> &
-    Pick<Ports, 'clock' | 'ids' | 'languageModel'> &
-    Readonly<{ coach: Coach }>) =>
-  async (actor: Actor, promptId: AiPrompt['id'] | null): Promise<AiEvaluation> => {
-    requirePermission(actor, 'ai.manage');
-    const prompt = promptId === null ? null : requirePrompt(await reads.aiDesk.findPrompt(promptId));
-    const model = prompt ? languageModel : null;
-    const edits = await ruleEditsOf(reads);
-    const tried = await coach.evaluate({ instructions: prompt?.body ?? null, model, edits }, neverStopped);
-    return transaction(async ({ aiDesk }) => {
-      const evaluation: AiEvaluation = {
-        id: ids.next(),
-        promptId,
-        rulesVersion: coach.rulesVersion,
-        model: model?.model ?? null,
-        ...tried,
-        at: clock.now(),
-      };
-      await aiDesk.insertEvaluation(evaluation);
-      if (prompt === null || model === null) return evaluation;
-      await aiDesk.lockPrompts(prompt.kind);
-      const latest = requirePrompt(await aiDesk.findPrompt(prompt.id));
-      await aiDesk.updatePrompt({ ...latest, evaluationId: evaluation.id });
-      return evaluation;
     });
   };
 

@@ -1,4 +1,5 @@
 import { actorName, requirePermission, type Actor } from '#core/access/actor/actor.ts';
+import { without } from '#core/access/actor/archive.ts';
 import { audited } from '#core/access/audit/audit-log.ts';
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
@@ -6,7 +7,7 @@ import { fold } from '#core/kernel/text/text.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
 import { severities, type RuleId } from '../../finding/finding.ts';
-import { isConfirmed, type Hotline } from '../../safety/hotlines.ts';
+import { dueAtOf, isConfirmed, type Hotline } from '../../safety/hotlines.ts';
 import type { Coach, ShippedRule } from '../coach.ts';
 import type { AiRuleEdit } from '../prompt.ts';
 
@@ -111,6 +112,17 @@ export const getRule =
     return rowOfRule(reads, coach, id);
   };
 
+export type RuleVersion = Omit<AiRuleEdit, 'ruleId'>;
+
+/** Every wording of a rule that staff have set, the newest first; as it is shipped it has none. */
+export const listRuleVersions =
+  ({ reads, coach }: Reads<'aiDesk'> & Rules) =>
+  async (actor: Actor, id: RuleId): Promise<readonly RuleVersion[]> => {
+    requirePermission(actor, 'ai.view', 'ai.update', 'ai.manage');
+    requireRule(coach, id);
+    return (await reads.aiDesk.ruleVersions(id)).map((edit) => without(edit, 'ruleId'));
+  };
+
 type RuleChange = Pick<AiRuleEdit, 'enabled' | 'vi' | 'en' | 'source' | 'url' | 'version'> &
   Readonly<{ id: RuleId }>;
 
@@ -152,6 +164,8 @@ type NewHotline = Omit<Hotline, 'confirmedAt'>;
 export type Hotlines = Readonly<{
   lines: readonly NewHotline[];
   confirmedAt: Date | null;
+  /** Null: at once. */
+  dueAt: Date | null;
   /** Numbers change without notice: staff make sure of them twice a year. */
   isDue: boolean;
 }>;
@@ -159,6 +173,7 @@ export type Hotlines = Readonly<{
 const shownLines = (lines: readonly Hotline[], now: Date): Hotlines => ({
   lines,
   confirmedAt: lines[0]?.confirmedAt ?? null,
+  dueAt: dueAtOf(lines[0]?.confirmedAt ?? null),
   isDue: !lines.every((line) => isConfirmed(line, now)),
 });
 

@@ -2,7 +2,7 @@ import { mayDo, type UserActor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
-import type { User } from '#core/people/account/user.ts';
+import { isThere, type User } from '#core/people/account/user.ts';
 import { after } from '#core/kernel/time.ts';
 import type { Member } from '../member.ts';
 import { reachOf, reviewReach, type Reach } from '../reach.ts';
@@ -64,8 +64,8 @@ export const requireReachable = async (
   userId: UserId,
 ): Promise<User> => {
   const user = await users.find(userId);
-  const isThere = user !== null && user.status === 'ACTIVE';
-  if (!isThere || (await relations.blockedEitherWay(writerId, [userId])).has(userId))
+  const isActive = user !== null && isThere(user) && user.status === 'ACTIVE';
+  if (!isActive || (await relations.blockedEitherWay(writerId, [userId])).has(userId))
     throw new DomainError('chat.user_not_found');
   return user;
 };

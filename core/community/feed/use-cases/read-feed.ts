@@ -3,7 +3,7 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import { pageRequest, type Page } from '#core/kernel/page.ts';
 import { after } from '#core/kernel/time.ts';
-import { isGone } from '#core/people/account/user.ts';
+import { isThere } from '#core/people/account/user.ts';
 import { hiddenFrom } from '#core/people/profile/hidden-people.ts';
 import { discoverPage, mostForVisitors, mostRanked, rankingLivesMs } from '../discover.ts';
 import { decodeShown, encodeShown } from '../shown-places.ts';
@@ -83,8 +83,8 @@ export const listFeedOfUser =
   ): Promise<Page<PostView>> => {
     const author = await needs.reads.people.find(userId);
     const hidden = await hiddenFrom(needs)(actor, [userId]);
-    const isThere = author && !isGone({ ...author, anonymisedAt: null }) && !hidden.has(userId);
-    if (!isThere) throw new DomainError('user.not_found');
+    const isShown = author && isThere({ ...author, anonymisedAt: null }) && !hidden.has(userId);
+    if (!isShown) throw new DomainError('user.not_found');
     const page = await needs.reads.feedPosts.ofAuthor(memberReader(actor), userId, pageRequest(asked));
     return presented(needs, actor, page);
   };

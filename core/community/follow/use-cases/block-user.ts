@@ -4,7 +4,7 @@ import type { WithHooks } from '#core/kernel/hooks.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Writes } from '#core/kernel/transaction.ts';
-import { isGone } from '#core/people/account/user.ts';
+import { isThere } from '#core/people/account/user.ts';
 import { endFollow, lockBoth } from '../end-follow.ts';
 
 type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids'> & WithHooks<'whenBlocked' | 'whenFollowEnds'>;
@@ -19,7 +19,7 @@ export const blockUser =
     await transaction(async (repositories) => {
       const { relations, users, events } = repositories;
       const other = await users.find(otherId);
-      if (!other || isGone(other)) throw new DomainError('user.not_found');
+      if (!other || !isThere(other)) throw new DomainError('user.not_found');
       await lockBoth(repositories, ownerId, otherId);
       if (await relations.find(ownerId, otherId, 'BLOCK')) return;
       await relations.put({ ownerId, otherId, kind: 'BLOCK', until: null, createdAt: step.at });

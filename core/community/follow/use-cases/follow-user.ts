@@ -4,7 +4,7 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import type { WithHooks } from '#core/kernel/hooks.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import { isGone } from '#core/people/account/user.ts';
+import { isThere } from '#core/people/account/user.ts';
 import { endFollow, lockBoth } from '../end-follow.ts';
 import type { Follow } from '../follow.ts';
 
@@ -20,7 +20,7 @@ export const followUser =
     await transaction(async (repositories) => {
       const { follows, users, relations, socialCounts, settings, events } = repositories;
       const followee = await users.find(followeeId);
-      if (!followee || isGone(followee)) throw new DomainError('user.not_found');
+      if (!followee || !isThere(followee)) throw new DomainError('user.not_found');
       // Who blocks or follows takes it too: what they did is seen from here on, and counts as no further follow.
       await lockBoth(repositories, followerId, followeeId);
       if ((await relations.blockedEitherWay(followerId, [followeeId])).has(followeeId))

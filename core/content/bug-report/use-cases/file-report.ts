@@ -1,3 +1,4 @@
+import { requirePerson } from '#core/access/actor/ai-user.ts';
 import { requireMember, requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { audited } from '#core/access/audit/audit-log.ts';
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
@@ -108,6 +109,7 @@ export const fileReportFor =
     { userId, ...typed }: Omit<FiledReport, 'screenshots'> & { userId: UserId },
   ): Promise<BugReport> => {
     requirePermission(actor, 'bug-report.create', 'bug-report.manage');
+    requirePerson(userId);
     const input = cleaned({ ...typed, screenshots: [] });
     return transaction(async (repositories) => {
       const user = await repositories.users.get(userId);

@@ -1,3 +1,4 @@
+import { requirePerson } from '#core/access/actor/ai-user.ts';
 import { actorName, requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
 import type { Clock } from '#core/kernel/clock.ts';
@@ -31,6 +32,7 @@ export type CoinChangeResult = Readonly<
 
 /** Nobody pays themselves, user 1 neither: this is an own-item rule, not a permission. */
 export const requireOther = (actor: Actor, userId: UserId): void => {
+  requirePerson(userId);
   if (actor.kind === 'user' && actor.id === userId) throw new DomainError('user.cannot_change_self');
 };
 

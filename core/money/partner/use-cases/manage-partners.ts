@@ -1,3 +1,4 @@
+import { requirePerson } from '#core/access/actor/ai-user.ts';
 import { actorName, requirePermission, system, type Actor } from '#core/access/actor/actor.ts';
 import { nextVersion, type SeenVersion } from '#core/access/audit/last-write.ts';
 import { audited } from '#core/access/audit/audit-log.ts';
@@ -55,6 +56,7 @@ const requireOwner = async (
   ownerId: Partner['ownerId'],
 ): Promise<void> => {
   if (ownerId === null) return;
+  requirePerson(ownerId);
   const owner = await users.find(ownerId);
   if (!owner || owner.anonymisedAt !== null) throw fieldError('body.ownerId', 'partner.owner_not_found');
 };

@@ -1,3 +1,4 @@
+import { requirePerson } from '#core/access/actor/ai-user.ts';
 import { requireMember, requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { audited } from '#core/access/audit/audit-log.ts';
 import { coinPackages, type CoinPackage } from '#core/money/coin/packages.ts';
@@ -123,6 +124,7 @@ export const createPaymentFor =
   (ports: Needs) =>
   async (actor: Actor, { userId, packageId, reason: typed }: StaffInput): Promise<StaffPaymentView> => {
     requirePermission(actor, 'payment.create', 'payment.manage');
+    requirePerson(userId);
     const reason = requireReason(typed);
     if (actor.kind === 'user' && actor.id === userId) throw new DomainError('payment.own_payment');
     // Asked before anything is locked: of nobody there is nothing to lock.

@@ -1,3 +1,4 @@
+import { requirePerson } from '#core/access/actor/ai-user.ts';
 import { levelAt, type UserActor } from '#core/access/actor/actor.ts';
 import type { Permission } from '#core/access/actor/permission.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
@@ -64,7 +65,7 @@ export const actorsOf = ({ reads, clock }: Needs) => {
 type ActorOf = {
   /** Null when the sign-in is over. */
   (userId: UserId, sessionId: string): Promise<UserActor | null>;
-  /** Without a sign-in: the person an operator works as. Fails with user.not_found. */
+  /** Without a sign-in: the person an operator works as. Fails with user.not_found, user.cannot_delete_ai_user. */
   (userId: UserId, sessionId: null): Promise<UserActor>;
 };
 
@@ -77,6 +78,7 @@ export const actorOf = ({ reads, clock }: Needs): ActorOf => {
       const [actor = null] = await actors([{ userId, sessionId }]);
       return actor;
     }
+    requirePerson(userId);
     const found = await reads.users.findSignedIn(userId);
     if (!found) throw new DomainError('user.not_found');
     return actorFrom(found, clock.now());

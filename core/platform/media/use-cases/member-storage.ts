@@ -1,3 +1,4 @@
+import { requirePerson } from '#core/access/actor/ai-user.ts';
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { audited } from '#core/access/audit/audit-log.ts';
 import { fieldError } from '#core/kernel/domain-error.ts';
@@ -45,6 +46,7 @@ export const setStorageQuota =
   ) =>
   async (actor: Actor, { id, gib, reason }: Change): Promise<MemberStorage> => {
     requirePermission(actor, 'media.manage');
+    requirePerson(id);
     if (gib !== null) requireGib(gib);
     const said = normalize(reason);
     if (said === '') throw fieldError('body.reason', 'input.required');

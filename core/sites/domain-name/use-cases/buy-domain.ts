@@ -1,3 +1,4 @@
+import { requirePerson } from '#core/access/actor/ai-user.ts';
 import { actorName, requireMember, requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { audited } from '#core/access/audit/audit-log.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
@@ -58,6 +59,7 @@ export const giveDomain =
   (ports: Needs) =>
   async (actor: Actor, { userId, name: typed, reason }: Gift): Promise<DomainRow> => {
     requirePermission(actor, 'domain.create', 'domain.manage');
+    requirePerson(userId);
     if (actor.kind === 'user' && actor.id === userId) throw new DomainError('domain.not_permitted');
     const zone = requireZone(ports);
     const name = requireName(typed, await nameRules(ports), true);

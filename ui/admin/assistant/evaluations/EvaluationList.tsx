@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
@@ -7,10 +8,10 @@ import { useFormats } from '#ui/intl.ts';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 import { RecordLink } from '../../app/parts/cells.tsx';
 import { useMay } from '../../app/parts/rights.ts';
-import { useRefreshed } from '../../app/parts/use-record.ts';
-import { type EvaluationRow, useEvaluate } from '../data.ts';
+import type { EvaluationRow, StaffEvaluation } from '../data.ts';
 import { PassedChip } from '../parts/PassedChip.tsx';
 import { TrialProgress } from '../parts/TrialProgress.tsx';
+import { useTrial } from '../parts/use-trial.ts';
 
 const useColumns = (): readonly ListColumn<EvaluationRow>[] => {
   const { formatMessage } = useIntl();
@@ -33,7 +34,12 @@ const useColumns = (): readonly ListColumn<EvaluationRow>[] => {
     {
       source: 'cases',
       label: formatMessage({ id: 'console.ai.evaluation.cases' }),
-      render: ({ passed, cases }) => <FormattedMessage id="console.ai.passedOf" values={{ passed, cases }} />,
+      render: ({ status, done, passed, cases }) => (
+        <FormattedMessage
+          id={status === 'RUNNING' ? 'console.ai.doneOf' : 'console.ai.passedOf'}
+          values={{ done, passed, cases }}
+        />
+      ),
       sortable: false,
       noWrap: true,
       onPhone: 'line',
@@ -66,17 +72,14 @@ const EvaluationList = () => {
   const { formatMessage } = useIntl();
   const may = useMay();
   const notify = useNotify();
-  const refreshed = useRefreshed();
-  const evaluate = useEvaluate(null);
-  const run = () =>
-    evaluate.mutate(undefined, {
-      onSuccess: async ({ passed, cases }) => {
-        await refreshed('ai-evaluations');
-        notify(formatMessage({ id: 'console.ai.evaluation.done' }, { passed, cases }), {
-          type: passed === cases ? 'success' : 'warning',
-        });
-      },
-    });
+  const onEnd = useCallback(
+    ({ status, passed, cases }: StaffEvaluation) =>
+      notify(formatMessage({ id: 'console.ai.evaluation.done' }, { passed, cases }), {
+        type: status === 'PASSED' ? 'success' : 'warning',
+      }),
+    [formatMessage, notify],
+  );
+  const { run, running, isBusy, error } = useTrial(null, onEnd);
   return (
     <StaffList<EvaluationRow>
       resource="ai-evaluations"
@@ -87,19 +90,13 @@ const EvaluationList = () => {
       empty={<FormattedMessage id="console.ai.evaluations.none" />}
       notice={
         <>
-          <TrialProgress isRunning={evaluate.isPending} />
-          {evaluate.error !== null && <ErrorNote error={evaluate.error} />}
+          <TrialProgress evaluation={running} />
+          {error !== null && <ErrorNote error={error} />}
         </>
       }
       actions={
         may('ai.manage') && (
-          <Button
-            variant="outlined"
-            size="small"
-            startIcon={<PlayIcon />}
-            disabled={evaluate.isPending}
-            onClick={run}
-          >
+          <Button variant="outlined" size="small" startIcon={<PlayIcon />} disabled={isBusy} onClick={run}>
             <FormattedMessage id="console.ai.evaluation.run" />
           </Button>
         )

@@ -1,14 +1,18 @@
+import Alert from '@mui/material/Alert';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
 import { type MessageId, useFormats } from '#ui/intl.ts';
+import { StaffName } from '../../app/colleagues/StaffName.tsx';
 import { RecordLink } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
 import { type StaffEvaluation, useEvaluation } from '../data.ts';
 import { PassedChip } from '../parts/PassedChip.tsx';
+import { TrialProgress } from '../parts/TrialProgress.tsx';
 
 /** What is measured may grow: a number without a word of ours keeps its own name. */
 const useMetricName = () => {
@@ -22,17 +26,29 @@ const useMetricName = () => {
 const Record = ({ evaluation }: Readonly<{ evaluation: StaffEvaluation }>) => {
   const { number, dateTime } = useFormats();
   const metricName = useMetricName();
-  const { cases, passed, promptId, model, rulesVersion, metrics, at } = evaluation;
+  const { status, failure, cases, done, passed, promptId, model, rulesVersion, metrics, by, at, endedAt } =
+    evaluation;
   const measured = Object.entries(metrics);
   return (
     <>
+      <TrialProgress evaluation={status === 'RUNNING' ? evaluation : undefined} />
+      {failure !== null && (
+        <Alert severity="warning" icon={<WarningIcon fontSize="inherit" />} sx={{ mb: 2 }}>
+          <FormattedMessage id={`console.ai.evaluation.failure.${failure}`} />
+        </Alert>
+      )}
       <Section>
         <Facts
           facts={[
             {
               key: 'cases',
               label: <FormattedMessage id="console.ai.evaluation.cases" />,
-              value: <FormattedMessage id="console.ai.passedOf" values={{ passed, cases }} />,
+              value: (
+                <FormattedMessage
+                  id={failure === null ? 'console.ai.passedOf' : 'console.ai.passedOfTried'}
+                  values={{ passed, cases, done }}
+                />
+              ),
             },
             {
               key: 'of',
@@ -61,8 +77,21 @@ const Record = ({ evaluation }: Readonly<{ evaluation: StaffEvaluation }>) => {
             {
               key: 'at',
               label: <FormattedMessage id="console.ai.evaluation.at" />,
-              value: dateTime(at),
+              value: (
+                <>
+                  {dateTime(at)} · <StaffName actor={by} />
+                </>
+              ),
             },
+            ...(endedAt === null
+              ? []
+              : [
+                  {
+                    key: 'endedAt',
+                    label: <FormattedMessage id="console.ai.evaluation.endedAt" />,
+                    value: dateTime(endedAt),
+                  },
+                ]),
           ]}
         />
       </Section>

@@ -11,25 +11,24 @@ import { useMay } from '../../app/parts/rights.ts';
 import { useRefreshed } from '../../app/parts/use-record.ts';
 import { type Hotlines, useHotlines } from '../data.ts';
 import { assistantClient } from '../parts/client.ts';
-import { dueAt, type HotlineInput } from './hotline-form.ts';
+import type { HotlineInput } from './hotline-form.ts';
 import { HotlinesForm } from './HotlinesForm.tsx';
 
 const Standing = ({ hotlines }: Readonly<{ hotlines: Hotlines }>) => {
   const { date } = useFormats();
-  const due = dueAt(hotlines);
-  const { isDue, confirmedAt } = hotlines;
+  const { isDue, confirmedAt, dueAt } = hotlines;
   return (
     <Alert
       severity={isDue ? 'warning' : 'success'}
       icon={isDue ? <WarningIcon fontSize="inherit" /> : <CheckIcon fontSize="inherit" />}
       sx={{ mb: 2 }}
     >
-      {confirmedAt === null || due === null ? (
+      {confirmedAt === null || dueAt === null ? (
         <FormattedMessage id="console.ai.hotlines.never" />
       ) : (
         <FormattedMessage
           id={isDue ? 'console.ai.hotlines.due' : 'console.ai.hotlines.fresh'}
-          values={{ confirmed: date(confirmedAt), due: date(due) }}
+          values={{ confirmed: date(confirmedAt), due: date(dueAt) }}
         />
       )}
     </Alert>

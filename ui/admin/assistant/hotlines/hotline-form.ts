@@ -1,6 +1,4 @@
 import type { z } from 'zod';
-import { confirmationDays } from '#core/assistant/safety/hotlines.ts';
-import { after, day } from '#core/kernel/time.ts';
 import { adminAi } from '#http/assistant/contract/admin-ai.ts';
 import type { Hotlines } from '../data.ts';
 
@@ -25,7 +23,3 @@ export const valuesOf = ({ lines }: Hotlines): HotlineValues => ({
     isOfTheState,
   })),
 });
-
-/** When they have to be made sure of again; null: at once. */
-export const dueAt = ({ confirmedAt }: Hotlines): Date | null =>
-  confirmedAt === null ? null : after(confirmedAt, confirmationDays * day);

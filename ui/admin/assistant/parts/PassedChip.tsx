@@ -1,12 +1,18 @@
 import { FormattedMessage } from 'react-intl';
-import { isPassed } from '#core/assistant/ai-coach/prompt.ts';
-import { StatusChip } from '#ui/components/StatusChip.tsx';
+import type { EvaluationStatus } from '#core/assistant/ai-coach/trial/evaluation.ts';
+import { type Status, StatusChip } from '#ui/components/StatusChip.tsx';
+
+const colours = {
+  RUNNING: 'active',
+  PASSED: 'done',
+  FAILED: 'refused',
+} as const satisfies Record<EvaluationStatus, Status>;
 
 export const PassedChip = ({
-  evaluation,
-}: Readonly<{ evaluation: Readonly<{ cases: number; passed: number }> }>) => (
+  evaluation: { status },
+}: Readonly<{ evaluation: Readonly<{ status: EvaluationStatus }> }>) => (
   <StatusChip
-    status={isPassed(evaluation) ? 'done' : 'refused'}
-    label={<FormattedMessage id={isPassed(evaluation) ? 'console.ai.passed' : 'console.ai.notPassed'} />}
+    status={colours[status]}
+    label={<FormattedMessage id={`console.ai.evaluation.status.${status}`} />}
   />
 );

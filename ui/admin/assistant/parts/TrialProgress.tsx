@@ -1,16 +1,27 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { StaffEvaluation } from '../data.ts';
 
-/** Trying every profile takes as long as the model takes: how far it is, the server does not say before the end. */
-export const TrialProgress = ({ isRunning }: Readonly<{ isRunning: boolean }>) => {
+type Props = Readonly<{ evaluation: Pick<StaffEvaluation, 'cases' | 'done'> | undefined }>;
+
+/** How far the one that runs is. It goes on without this page; nothing is shown while none runs. */
+export const TrialProgress = ({ evaluation }: Props) => {
   const { formatMessage } = useIntl();
   return (
-    <Box role="status" sx={{ my: isRunning ? 1.5 : 0 }}>
-      {isRunning && (
+    <Box role="status" sx={{ my: evaluation ? 1.5 : 0 }}>
+      {evaluation && (
         <>
-          <LinearProgress aria-label={formatMessage({ id: 'console.ai.trial.running' })} sx={{ mb: 1 }} />
-          <FormattedMessage id="console.ai.trial.running" />
+          <LinearProgress
+            variant="determinate"
+            value={evaluation.cases === 0 ? 0 : (100 * evaluation.done) / evaluation.cases}
+            aria-label={formatMessage({ id: 'console.ai.trial.progress' })}
+            sx={{ mb: 1 }}
+          />
+          <FormattedMessage
+            id="console.ai.trial.running"
+            values={{ done: evaluation.done, cases: evaluation.cases }}
+          />
         </>
       )}
     </Box>

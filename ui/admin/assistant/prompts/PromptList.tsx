@@ -28,6 +28,13 @@ const useColumns = (): readonly ListColumn<PromptRow>[] => {
       onPhone: 'title',
     },
     {
+      source: 'version',
+      label: formatMessage({ id: 'console.ai.prompt.version' }),
+      render: ({ version }) => version,
+      cell: ({ version }) => String(version),
+      onPhone: 'line',
+    },
+    {
       source: 'kind',
       label: formatMessage({ id: 'console.ai.prompt.kind' }),
       render: ({ kind }) => names.kind(kind),

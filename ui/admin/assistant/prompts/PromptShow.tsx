@@ -41,7 +41,10 @@ const PromptShow = () => {
       title={
         prompt === undefined
           ? formatMessage({ id: 'resources.ai-prompts.name' }, { smart_count: 1 })
-          : formatMessage({ id: 'console.ai.prompt.heading' }, { kind: names.kind(prompt.kind) })
+          : formatMessage(
+              { id: 'console.ai.prompt.heading' },
+              { kind: names.kind(prompt.kind), version: prompt.version },
+            )
       }
       beside={prompt && <PromptStatusChip status={prompt.status} />}
       back={{

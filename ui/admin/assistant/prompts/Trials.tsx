@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
@@ -10,10 +11,10 @@ import { PlayIcon } from '#ui/icons.tsx';
 import { RecordLink, When } from '../../app/parts/cells.tsx';
 import { Section } from '../../app/parts/Facts.tsx';
 import { useMay } from '../../app/parts/rights.ts';
-import { useRefreshed } from '../../app/parts/use-record.ts';
-import { type StaffEvaluation, type StaffPrompt, useEvaluate, useEvaluationsOf } from '../data.ts';
+import { type StaffEvaluation, type StaffPrompt, useEvaluationsOf } from '../data.ts';
 import { PassedChip } from '../parts/PassedChip.tsx';
 import { TrialProgress } from '../parts/TrialProgress.tsx';
+import { useTrial } from '../parts/use-trial.ts';
 
 const Trial = ({ trial }: Readonly<{ trial: StaffEvaluation }>) => (
   <Box
@@ -33,7 +34,10 @@ const Trial = ({ trial }: Readonly<{ trial: StaffEvaluation }>) => (
       place="ai-evaluations"
       id={trial.id}
       name={
-        <FormattedMessage id="console.ai.passedOf" values={{ passed: trial.passed, cases: trial.cases }} />
+        <FormattedMessage
+          id={trial.status === 'RUNNING' ? 'console.ai.doneOf' : 'console.ai.passedOf'}
+          values={{ done: trial.done, passed: trial.passed, cases: trial.cases }}
+        />
       }
     />
     <span>{trial.model ?? <FormattedMessage id="console.ai.noModel" />}</span>
@@ -48,34 +52,36 @@ export const Trials = ({ prompt: { id } }: Readonly<{ prompt: StaffPrompt }>) =>
   const { formatMessage } = useIntl();
   const may = useMay();
   const notify = useNotify();
-  const refreshed = useRefreshed();
   const query = useEvaluationsOf(id);
-  const evaluate = useEvaluate(id);
-  const run = () =>
-    evaluate.mutate(undefined, {
-      onSuccess: async ({ passed, cases, model }) => {
-        await refreshed('ai-prompts', 'ai-evaluations');
-        notify(
-          formatMessage(
-            { id: model === null ? 'console.ai.prompt.triedRules' : 'console.ai.prompt.tried' },
-            { passed, cases },
-          ),
-          { type: passed === cases && model !== null ? 'success' : 'warning' },
-        );
-      },
-    });
+  const onEnd = useCallback(
+    ({ status, failure, passed, cases, model }: StaffEvaluation) => {
+      if (failure !== null) {
+        notify(formatMessage({ id: `console.ai.evaluation.failure.${failure}` }), { type: 'warning' });
+        return;
+      }
+      notify(
+        formatMessage(
+          { id: model === null ? 'console.ai.prompt.triedRules' : 'console.ai.prompt.tried' },
+          { passed, cases },
+        ),
+        { type: status === 'PASSED' && model !== null ? 'success' : 'warning' },
+      );
+    },
+    [formatMessage, notify],
+  );
+  const { run, running, isBusy, error } = useTrial(id, onEnd);
   return (
     <Section
       title={<FormattedMessage id="console.ai.prompt.trials" />}
       note={<FormattedMessage id="console.ai.prompt.trials.note" />}
     >
       {may('ai.manage') && (
-        <Button variant="outlined" startIcon={<PlayIcon />} disabled={evaluate.isPending} onClick={run}>
+        <Button variant="outlined" startIcon={<PlayIcon />} disabled={isBusy} onClick={run}>
           <FormattedMessage id="console.ai.prompt.evaluate" />
         </Button>
       )}
-      <TrialProgress isRunning={evaluate.isPending} />
-      {evaluate.error !== null && <ErrorNote error={evaluate.error} />}
+      <TrialProgress evaluation={running} />
+      {error !== null && <ErrorNote error={error} />}
       <QueryView
         query={query}
         compact

@@ -10,10 +10,6 @@ import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.ts';
-import { client } from '../../app/client.ts';
-import { filteredPath } from '../../app/layout/places.ts';
-import { RelatedRows } from '../../app/lists/RelatedRows.tsx';
-import { AuditEntry } from '../../app/parts/AuditEntry.tsx';
 import { Nothing, When } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
@@ -24,6 +20,7 @@ import { type StaffRule, useRule } from '../data.ts';
 import { SeverityChip } from '../parts/cells.tsx';
 import { assistantClient } from '../parts/client.ts';
 import { RuleForm } from './RuleForm.tsx';
+import { RuleHistory } from './RuleHistory.tsx';
 import type { RuleInput } from './rule-form.ts';
 import { isSeverity } from './rule-words.ts';
 
@@ -94,28 +91,6 @@ const Words = ({ rule }: Readonly<{ rule: StaffRule }>) => (
   </Section>
 );
 
-/** Every version there was, for those who read the log. */
-const History = ({ id }: Readonly<{ id: string }>) => {
-  const filter = { targetType: 'ai_rule', targetId: id };
-  return (
-    <Section
-      title={<FormattedMessage id="console.ai.rule.history" />}
-      note={<FormattedMessage id="console.audit.note" />}
-    >
-      <RelatedRows
-        queryKey={['audit-log', 'of', id]}
-        sort={['at', 'DESC']}
-        load={(query, signal) =>
-          client.adminSite.auditLog({ query: { ...query, filter: JSON.stringify(filter) } }, { signal })
-        }
-        all={filteredPath('audit-log', filter)}
-      >
-        {(entry) => <AuditEntry entry={entry} hideTarget />}
-      </RelatedRows>
-    </Section>
-  );
-};
-
 const Record = ({ rule, reload }: Readonly<{ rule: StaffRule; reload: () => unknown }>) => {
   const { id, version } = rule;
   const { formatMessage } = useIntl();
@@ -139,11 +114,9 @@ const Record = ({ rule, reload }: Readonly<{ rule: StaffRule; reload: () => unkn
       )}
       <About rule={rule} />
       {may('ai.update') ? <RuleForm rule={rule} save={save} reload={reload} /> : <Words rule={rule} />}
-      {may('global') && (
-        <Box sx={{ mt: 2 }}>
-          <History id={id} />
-        </Box>
-      )}
+      <Box sx={{ mt: 2 }}>
+        <RuleHistory id={id} />
+      </Box>
     </>
   );
 };

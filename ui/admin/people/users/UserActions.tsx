@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { lazy, Suspense, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { superUserId } from '#core/kernel/id.ts';
+import { aiUserId, superUserId } from '#core/kernel/id.ts';
 import type { Permission } from '#core/access/actor/permission.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { useIsSelf, useMay } from '../../app/parts/rights.ts';
@@ -32,7 +32,7 @@ const actionNames = Object.keys(actions) as Action[]; // Object.keys forgets the
 /** Brings the contract of top-up orders along, for the few who order in a member's name. */
 const TopUpDialog = lazy(() => import('./TopUpDialog.tsx'));
 
-/** What may be done to this account by this person; nothing at all to oneself or to the owner. */
+/** What may be done to this account by this person; nothing at all to oneself, to the owner, or to the AI coach. */
 export const UserActions = ({ user }: Readonly<{ user: StaffUser }>) => {
   const { formatMessage } = useIntl();
   const may = useMay();
@@ -42,14 +42,15 @@ export const UserActions = ({ user }: Readonly<{ user: StaffUser }>) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState<Action>();
 
-  const allowed = isSelf
-    ? []
-    : actionNames.filter(
-        (name) =>
-          may(...actions[name]) &&
-          (user.id !== superUserId || name === 'grant' || name === 'correct') &&
-          (name !== 'role' || may('role.view')),
-      );
+  const allowed =
+    isSelf || user.id === aiUserId
+      ? []
+      : actionNames.filter(
+          (name) =>
+            may(...actions[name]) &&
+            (user.id !== superUserId || name === 'grant' || name === 'correct') &&
+            (name !== 'role' || may('role.view')),
+        );
   if (allowed.length === 0) return null;
 
   const done = async (outcome: 'changed' | 'coins.asked' = 'changed') => {

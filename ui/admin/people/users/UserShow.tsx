@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
@@ -5,7 +6,7 @@ import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { superUserId } from '#core/kernel/id.ts';
+import { aiUserId, superUserId } from '#core/kernel/id.ts';
 import { keepFocus } from '#ui/keep-focus.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton, ListSkeleton } from '#ui/components/Skeletons.tsx';
@@ -91,7 +92,7 @@ const UserShow = () => {
       actions={
         user && (
           <>
-            {may('user.update') && (id !== superUserId || isSelf) && (
+            {may('user.update') && id !== aiUserId && (id !== superUserId || isSelf) && (
               <Button
                 variant="outlined"
                 size="small"
@@ -108,7 +109,16 @@ const UserShow = () => {
       }
     >
       <QueryView query={query} skeleton={<FormSkeleton fields={6} />}>
-        {(found) => <UserTabs user={found} />}
+        {(found) => (
+          <>
+            {id === aiUserId && (
+              <Alert severity="info" sx={{ mb: 2 }}>
+                <FormattedMessage id="console.users.ai" />
+              </Alert>
+            )}
+            <UserTabs user={found} />
+          </>
+        )}
       </QueryView>
     </ConsolePage>
   );

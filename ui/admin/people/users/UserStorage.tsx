@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { aiUserId } from '#core/kernel/id.ts';
 import { mediaTypes } from '#core/platform/media/medium.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { TextSkeleton } from '#ui/components/Skeletons.tsx';
@@ -62,7 +63,7 @@ const Storage = ({ userId }: Readonly<{ userId: string }>) => {
         {(storage) => (
           <>
             <StorageFacts storage={storage} />
-            {may('media.manage') && (
+            {may('media.manage') && userId !== aiUserId && (
               <Button variant="outlined" size="small" sx={{ mt: 2 }} onClick={() => setIsChanging(true)}>
                 <FormattedMessage id="console.users.quota.set" />
               </Button>

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { actorNamed } from '#core/people/account/use-cases/actor-of.ts';
+import { scriptedModel } from '#fixtures/assistant/coach.ts';
+import { obedientModel } from '#fixtures/assistant/obedient-model.ts';
+import { staff, world } from '#fixtures/engine/world.ts';
+import { cli } from '../testing/command-line.ts';
+
+const prompt = { kind: 'CHAT', body: 'Ngắn gọn.' } as const;
+
+describe('ai evaluate', () => {
+  it('waits for the last case and says how many passed', async () => {
+    const { code, out, errors } = await cli(world(), 'ai', 'evaluate');
+    expect([code, out]).toEqual([0, '160 of 160 cases passed, 160 were tried.']);
+    expect(errors).toContain('tried …');
+  });
+
+  it('tries a prompt with the model, which may be activated then', async () => {
+    const here = world({}, { languageModel: obedientModel() });
+    const { id } = await here.app.aiCoach.addPrompt(staff, prompt);
+    const { code, out } = await cli(here, 'ai', 'evaluate', '--prompt', id, '--json');
+    expect([code, JSON.parse(out)]).toMatchObject([0, { status: 'PASSED', cases: 76, passed: 76 }]);
+    expect(await here.app.aiCoach.activatePrompt(staff, id)).toMatchObject({ status: 'ACTIVE' });
+  });
+
+  it('fails when a case does, and says why it was stopped', async () => {
+    const silent = scriptedModel(() => ({ says: ['NO_ANSWER'] }));
+    const here = world({}, { languageModel: silent });
+    const { id } = await here.app.aiCoach.addPrompt(staff, prompt);
+    const { code, out } = await cli(here, 'ai', 'evaluate', '--prompt', id);
+    expect([code, out]).toEqual([
+      1,
+      '0 of 76 cases passed, 3 were tried. It was stopped: the model does not answer.',
+    ]);
+  });
+
+  it('names a prompt that is not there, and a person nobody works as', async () => {
+    expect((await cli(world(), 'ai', 'evaluate', '--prompt', 'none')).code).toBe(4);
+    expect((await cli(world(), 'ai', 'rules', '--as', 'ai-coach')).code).toBe(3);
+    await expect(actorNamed(world().ports)('ai-coach')).rejects.toMatchObject({
+      code: 'user.cannot_delete_ai_user',
+    });
+  });
+});
