@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright-core';
 import { demoAccounts, demoPassword } from '#fixtures/demo/accounts.ts';
-import { openBrowser } from '../e2e/engine/browser.ts';
-import { call, forget, newDataDir, openServer, signIn } from '../e2e/engine/server.ts';
+import { openBrowser } from '../../e2e/engine/browser.ts';
+import { call, forget, newDataDir, openServer, signIn } from '../../e2e/engine/server.ts';
 import { openPhone } from './phone.ts';
-import type { Report } from './report.ts';
+import type { Report } from '../report.ts';
 
 type Weight = { script: number; all: number; files: number };
 

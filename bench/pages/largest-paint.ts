@@ -1,7 +1,7 @@
-import { openBrowser } from '../e2e/engine/browser.ts';
-import { call, forget, newDataDir, openServer } from '../e2e/engine/server.ts';
+import { openBrowser } from '../../e2e/engine/browser.ts';
+import { call, forget, newDataDir, openServer } from '../../e2e/engine/server.ts';
 import { openPhone } from './phone.ts';
-import type { Report } from './report.ts';
+import type { Report } from '../report.ts';
 
 const budgetMs = 1_500;
 const opensOfEach = 3;
