@@ -60,7 +60,7 @@ const watch = async (session: CDPSession) => {
 };
 
 /** One page of what the application shows there; the name is what the report calls it. */
-type Step = readonly [name: string, path: string, budget?: number];
+type Step = readonly [name: string, path: string];
 
 /** Screens that people without a session open, after the home page. */
 const entrance: readonly Step[] = [
@@ -157,22 +157,13 @@ const memberScreens = async (url: string): Promise<readonly Step[]> => {
     ['reviews', '/dashboard/review'],
     ...(review === undefined ? [] : ([['review', `/dashboard/review/${review}`]] as const)),
     ['applying as a coach', '/coach/request'],
-    ['the AI coach', '/ai-coach'],
-    ['talk with the AI coach', '/dashboard/ai-chat'],
-    ['settings of the AI coach', '/dashboard/user/ai-coach'],
-    ['own weeks, with charts and the AI review', '/indicator/me', 140],
     ...(await learnerScreens(url, token)),
   ];
 };
 
-/** With the editor, which nothing else needs. */
-const editorBudget = 140;
-
 /** Screens of a coach, after the Fitboard. */
 const coachScreens = async (url: string): Promise<readonly Step[]> => {
-  const token = await signIn(url, 'coach');
-  const waiting = await firstOf(url, '/reviews/queue', token);
-  const article = await firstOf(url, '/me/posts', token);
+  const waiting = await firstOf(url, '/reviews/queue', await signIn(url, 'coach'));
   return [
     ['desk', '/dashboard/coach'],
     ...(waiting === undefined ? [] : ([['answering', `/dashboard/review/${waiting}/answer`]] as const)),
@@ -183,11 +174,6 @@ const coachScreens = async (url: string): Promise<readonly Step[]> => {
     ['earnings', '/dashboard/coach/earnings'],
     ['specializations', '/dashboard/user/specialization'],
     ['challenges to write', '/dashboard/challenge/manage'],
-    ['own articles', '/dashboard/post'],
-    ['a new article', '/dashboard/post/new', editorBudget],
-    ...(article === undefined
-      ? []
-      : ([['the editor of an article', `/dashboard/post/${article}/edit`, editorBudget]] as const)),
   ];
 };
 
@@ -207,7 +193,7 @@ export const loading = async ({ figures }: Report): Promise<void> => {
   const firstLoad = async ({ page, session }: Opened, path: string): Promise<Weight> => {
     await session.send('Network.clearBrowserCache');
     const weighed = await watch(session);
-    await page.goto(new URL(path, server.url).href, { waitUntil: 'networkidle' });
+    await page.goto(server.url + path, { waitUntil: 'networkidle' });
     return weighed();
   };
   /** Without a reload, as a link does it; everything the screen before it brought is there already. */
@@ -228,7 +214,7 @@ export const loading = async ({ figures }: Report): Promise<void> => {
     for (const step of steps) {
       const weight = await nextScreen(opened, step, from);
       figures.push(
-        `From ${from} to ${step[0]}: ${say(weight)} (${kept(weight.script, step[2] ?? 60)} for a further screen).`,
+        `From ${from} to ${step[0]}: ${say(weight)} (${kept(weight.script, 60)} for a further screen).`,
       );
     }
   };
@@ -244,11 +230,6 @@ export const loading = async ({ figures }: Report): Promise<void> => {
     const weight = await firstLoad(await open(), `/post/${article}`);
     figures.push(`First load of an article: ${say(weight)} (script: ${kept(weight.script, 130)}).`);
   }
-
-  const site = await firstLoad(await open(), `http://quoc-bao.sites.localhost:${server.port}/`);
-  figures.push(`First load of a member’s own site: ${say(site)} (script: ${kept(site.script, 60)}).`);
-  const aboutAi = await firstLoad(await open(), '/ai-coach');
-  figures.push(`First load of the page about the AI coach: ${say(aboutAi)}.`);
 
   const member = await open();
   await enter(member.page, `${server.url}/auth/login`, 'member', /dashboard/);

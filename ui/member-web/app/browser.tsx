@@ -8,12 +8,10 @@ import { defaultSettings, publicSettings } from '#core/platform/settings/site.ts
 import { recoverLostFocus } from '#ui/focus-recovery.ts';
 import { hasSignedInHint, signedIn } from '#ui/api/signed-in.ts';
 import { App } from './app.tsx';
-import { loadWords, refusalWords } from './catalogues.ts';
 import { refresh } from './client.ts';
 import { nameDocumentEntry } from './document-entry.ts';
 import { forgetRoomsWithSignIn } from './kept-chat/ended-sign-in.ts';
 import { readEarlyTyping } from './early-typing.ts';
-import { languageOf } from './language.ts';
 import { choiceIn } from './layout/analytics/choice.ts';
 import type { PageContextValue } from './page-context.ts';
 import { routes } from './routes.tsx';
@@ -47,17 +45,6 @@ const askWhoReads = () => {
   };
   addEventListener('online', ask);
   ask();
-};
-
-const touches = ['pointerdown', 'keydown'] as const;
-
-/** See `refusalWords`. Focus is no touch: pages give it to their heading. What did not arrive is asked for again at the next touch. */
-const fetchRefusalsWhenTouched = () => {
-  const fetchThem = async () => {
-    for (const name of touches) removeEventListener(name, fetchThem);
-    await loadWords([refusalWords], languageOf(location.pathname)).catch(fetchRefusalsWhenTouched);
-  };
-  for (const name of touches) addEventListener(name, fetchThem, { passive: true });
 };
 
 const ready = (router: ReturnType<typeof createBrowserRouter>) =>
@@ -113,7 +100,6 @@ const start = async () => {
   // It takes every page to begin online, and would not notice the connection that comes back.
   onlineManager.setOnline(navigator.onLine);
   recoverLostFocus();
-  fetchRefusalsWhenTouched();
 
   const router = createBrowserRouter(routes);
   await ready(router);

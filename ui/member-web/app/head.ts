@@ -51,7 +51,7 @@ type Described = Readonly<{
   title: string;
   description?: string;
   indexed?: boolean;
-  head?: HeadExtras | undefined;
+  head?: HeadExtras;
 }>;
 
 const organisation = (site: Site, language: Language): object => ({

@@ -1,6 +1,16 @@
 import type { ComponentType } from 'react';
 import type { MessageId } from '#ui/intl.ts';
-import { coreWords, refusalWords } from './catalogues.ts';
+import type { HeadExtras } from './head.ts';
+import { coreWords } from './catalogues.ts';
+import { coachHead } from '../coaching/coaches/coach-head.ts';
+import { challengeHead } from '../learning/challenge/challenge-head.ts';
+import { articleHead, articlesHead } from '../content/articles/article-head.ts';
+import { changelogHead, documentHead, faqHead } from '../content/content-head.ts';
+import { postHead } from '../community/feed/post-head.ts';
+import { personHead } from '../people/people/person-head.ts';
+import { aiCoachHead } from '../assistant/ai-coach/ai-coach-head.ts';
+import { pricingHead } from '../money/pricing/pricing-head.ts';
+import { productHead } from '../money/products/product-head.ts';
 import { staffAddresses } from './staff/staff-addresses.ts';
 
 export type Screen = Readonly<{
@@ -47,6 +57,7 @@ export type Screen = Readonly<{
     | 'article'
     | 'changelog'
     | 'roadmap';
+  head?: HeadExtras;
   status?: number;
   /** Sent without content: the service worker shows it under any address while there is no connection. */
   frame?: boolean;
@@ -76,6 +87,7 @@ export const screens: readonly Screen[] = [
     indexed: true,
     words: [coreWords, 'legal', 'rich-text'],
     data: 'aboutUs',
+    head: documentHead,
     load: () => import('../content/legal/AboutPage.tsx'),
   },
   {
@@ -87,6 +99,7 @@ export const screens: readonly Screen[] = [
     indexed: true,
     words: [coreWords, 'legal', 'rich-text'],
     data: 'postFeatures',
+    head: documentHead,
     load: () => import('../content/legal/FeaturesPage.tsx'),
   },
   {
@@ -98,6 +111,7 @@ export const screens: readonly Screen[] = [
     indexed: true,
     words: [coreWords, 'faqs', 'rich-text'],
     data: 'questions',
+    head: faqHead,
     load: () => import('../content/faqs/FaqsPage.tsx'),
   },
   {
@@ -160,6 +174,7 @@ export const screens: readonly Screen[] = [
     settled: true,
     words: [coreWords, 'legal', 'rich-text'],
     data: 'terms',
+    head: documentHead,
     load: () => import('../content/legal/TermsPage.tsx'),
   },
   {
@@ -172,6 +187,7 @@ export const screens: readonly Screen[] = [
     settled: true,
     words: [coreWords, 'legal', 'rich-text'],
     data: 'privacy',
+    head: documentHead,
     load: () => import('../content/legal/PrivacyPage.tsx'),
   },
   {
@@ -183,6 +199,7 @@ export const screens: readonly Screen[] = [
     indexed: true,
     words: [coreWords, 'articles'],
     data: 'articles',
+    head: articlesHead,
     load: () => import('../content/articles/ArticlesPage.tsx'),
   },
   {
@@ -194,6 +211,7 @@ export const screens: readonly Screen[] = [
     indexed: true,
     words: [coreWords, 'articles'],
     data: 'articlesOfCategory',
+    head: articlesHead,
     load: () => import('../content/articles/ArticlesPage.tsx'),
   },
   {
@@ -203,6 +221,7 @@ export const screens: readonly Screen[] = [
     access: 'public',
     words: [coreWords, 'articles'],
     data: 'articlesOfTag',
+    head: articlesHead,
     load: () => import('../content/articles/TagPage.tsx'),
   },
   {
@@ -212,6 +231,7 @@ export const screens: readonly Screen[] = [
     access: 'public',
     words: [coreWords, 'articles'],
     data: 'articlesOfAuthor',
+    head: articlesHead,
     load: () => import('../content/articles/AuthorPage.tsx'),
   },
   {
@@ -230,6 +250,7 @@ export const screens: readonly Screen[] = [
     words: [coreWords, 'articles', 'rich-text', 'feed', 'social'],
     settled: true,
     data: 'article',
+    head: articleHead,
     load: () => import('./pages/ArticleWithCommentsPage.tsx'),
   },
   {
@@ -419,6 +440,7 @@ export const screens: readonly Screen[] = [
     indexed: true,
     words: [coreWords, 'pricing'],
     data: 'prices',
+    head: pricingHead,
     load: () => import('../money/pricing/PricingPage.tsx'),
   },
   {
@@ -474,6 +496,7 @@ export const screens: readonly Screen[] = [
     access: 'public',
     words: [coreWords, 'products'],
     data: 'product',
+    head: productHead,
     load: () => import('../money/products/ProductPage.tsx'),
   },
   {
@@ -523,6 +546,7 @@ export const screens: readonly Screen[] = [
     access: 'public',
     words: [coreWords, 'catalogue', 'challenge', 'rich-text'],
     data: 'challenge',
+    head: challengeHead,
     load: () => import('../learning/challenge/ChallengePage.tsx'),
   },
   {
@@ -580,6 +604,7 @@ export const screens: readonly Screen[] = [
     access: 'public',
     words: [coreWords, 'feed', 'indicator', 'social'],
     data: 'feedPost',
+    head: postHead,
     load: () => import('../community/feed/PostPage.tsx'),
   },
   {
@@ -597,6 +622,7 @@ export const screens: readonly Screen[] = [
     access: 'public',
     words: [coreWords, 'coaches', 'people', 'social', 'indicator', 'feed'],
     data: 'coach',
+    head: coachHead,
     load: () => import('./pages/CoachWithPostsPage.tsx'),
   },
   {
@@ -701,7 +727,7 @@ export const screens: readonly Screen[] = [
     title: 'authoring.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, refusalWords, 'learning', 'rich-text', 'authoring'],
+    words: [coreWords, 'learning', 'rich-text', 'authoring'],
     load: () => import('../learning/authoring/ManagePage.tsx'),
   },
   {
@@ -709,7 +735,7 @@ export const screens: readonly Screen[] = [
     title: 'authoring.overview',
     layout: 'member',
     access: 'member',
-    words: [coreWords, refusalWords, 'learning', 'rich-text', 'authoring'],
+    words: [coreWords, 'learning', 'rich-text', 'authoring'],
     load: () => import('../learning/authoring/OverviewPage.tsx'),
   },
   {
@@ -717,7 +743,7 @@ export const screens: readonly Screen[] = [
     title: 'authoring.edit',
     layout: 'member',
     access: 'member',
-    words: [coreWords, refusalWords, 'learning', 'rich-text', 'authoring'],
+    words: [coreWords, 'learning', 'rich-text', 'authoring'],
     load: () => import('../learning/authoring/EditPage.tsx'),
   },
   {
@@ -725,7 +751,7 @@ export const screens: readonly Screen[] = [
     title: 'authoring.learners',
     layout: 'member',
     access: 'member',
-    words: [coreWords, refusalWords, 'learning', 'rich-text', 'authoring'],
+    words: [coreWords, 'learning', 'rich-text', 'authoring'],
     load: () => import('../learning/authoring/EnrollPage.tsx'),
   },
   {
@@ -733,7 +759,7 @@ export const screens: readonly Screen[] = [
     title: 'writing.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, refusalWords, 'learning', 'rich-text', 'content', 'writing', 'articles'],
+    words: [coreWords, 'learning', 'rich-text', 'content', 'writing', 'articles'],
     load: () => import('../content/writing/OwnPostsPage.tsx'),
   },
   {
@@ -741,7 +767,7 @@ export const screens: readonly Screen[] = [
     title: 'writing.new.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, refusalWords, 'learning', 'rich-text', 'content', 'writing', 'articles'],
+    words: [coreWords, 'learning', 'rich-text', 'content', 'writing', 'articles'],
     load: () => import('../content/writing/NewPostPage.tsx'),
   },
   {
@@ -749,7 +775,7 @@ export const screens: readonly Screen[] = [
     title: 'writing.overview.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, refusalWords, 'learning', 'rich-text', 'content', 'writing', 'articles'],
+    words: [coreWords, 'learning', 'rich-text', 'content', 'writing', 'articles'],
     load: () => import('../content/writing/PostOverviewPage.tsx'),
   },
   {
@@ -757,7 +783,7 @@ export const screens: readonly Screen[] = [
     title: 'writing.edit.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, refusalWords, 'learning', 'rich-text', 'content', 'writing', 'articles'],
+    words: [coreWords, 'learning', 'rich-text', 'content', 'writing', 'articles'],
     load: () => import('../content/writing/EditPostPage.tsx'),
   },
   {
@@ -785,6 +811,7 @@ export const screens: readonly Screen[] = [
     indexed: true,
     words: [coreWords, 'indicator', 'ai-answer', 'ai-coach'],
     data: 'aiSample',
+    head: aiCoachHead,
     load: () => import('../assistant/ai-coach/AiCoachPage.tsx'),
   },
   {
@@ -810,6 +837,7 @@ export const screens: readonly Screen[] = [
     access: 'public',
     words: [coreWords, 'people', 'indicator', 'social', 'feed'],
     data: 'user',
+    head: personHead,
     load: () => import('./pages/UserPage.tsx'),
   },
   {
@@ -848,6 +876,7 @@ export const screens: readonly Screen[] = [
     indexed: true,
     words: [coreWords, 'changelog'],
     data: 'changelog',
+    head: changelogHead,
     load: () => import('../content/changelog/ChangelogPage.tsx'),
   },
   {

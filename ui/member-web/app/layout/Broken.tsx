@@ -1,12 +1,9 @@
 import Box from '@mui/material/Box';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { ErrorState } from '#ui/components/States.tsx';
 import { unreachable } from '#ui/api/api-error.ts';
-
-const NotFoundView = lazy(async () => ({
-  default: (await import('../pages/NotFoundView.tsx')).NotFoundView,
-}));
+import { NotFoundView } from '../pages/NotFoundView.tsx';
 
 /** A part of the program that did not arrive is a lost connection, or a release that has replaced it. */
 const isMissingPart = (error: unknown) =>
@@ -19,12 +16,7 @@ export const PageBroken = () => {
   useEffect(() => {
     if (!isRouteErrorResponse(error)) reportError(error);
   }, [error]);
-  if (isRouteErrorResponse(error) && error.status === 404)
-    return (
-      <Suspense>
-        <NotFoundView />
-      </Suspense>
-    );
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />;
   return (
     <Box sx={{ p: 3 }}>
       <ErrorState error={isMissingPart(error) ? unreachable() : error} onRetry={() => location.reload()} />

@@ -28,28 +28,6 @@ import './words.ts';
 const atOnce = 3;
 const shortestWords = 2;
 
-/**
- * On a phone one row that is moved sideways: wrapped, a dozen categories would fill the first screen. It fades where it
- * goes on; the room after the last one keeps that one clear. Rings of focus have room within.
- */
-const categoryRow = {
-  display: 'flex',
-  gap: 1,
-  flexWrap: { md: 'wrap' },
-  m: { xs: '-4px -4px 12px', md: '0 0 16px' },
-  p: { xs: '4px 40px 4px 4px', md: 0 },
-  overflowX: { xs: 'auto', md: 'visible' },
-  scrollPaddingInline: '4px 40px',
-  scrollbarWidth: 'none',
-  maskImage: { xs: 'linear-gradient(to right, #000 calc(100% - 40px), transparent)', md: 'none' },
-} as const;
-
-/** The chosen one may be far along the row. */
-const showCurrent = (row: HTMLElement | null) => {
-  const current = row?.querySelector<HTMLElement>('[aria-current]');
-  if (row && current) row.scrollLeft = current.offsetLeft - row.offsetLeft - row.clientWidth / 3;
-};
-
 export const CategoryLinks = ({ current }: Readonly<{ current?: string | undefined }>) => {
   const { formatMessage } = useIntl();
   const reader = useLanguage();
@@ -67,8 +45,7 @@ export const CategoryLinks = ({ current }: Readonly<{ current?: string | undefin
     <Box
       component="nav"
       aria-label={formatMessage({ id: 'articles.categories' })}
-      ref={showCurrent}
-      sx={categoryRow}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}
     >
       {places.map(({ slug, to, label }) => (
         <Button
@@ -77,7 +54,7 @@ export const CategoryLinks = ({ current }: Readonly<{ current?: string | undefin
           to={to}
           variant={slug === current ? 'contained' : 'outlined'}
           {...(slug === current ? { 'aria-current': 'page' as const } : {})}
-          sx={{ minHeight: 44, flexShrink: 0 }}
+          sx={{ minHeight: 44 }}
         >
           {label}
         </Button>

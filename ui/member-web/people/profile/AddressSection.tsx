@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { SelectInput } from '#ui/components/forms/SelectInput.tsx';
-import { TextInput } from '#ui/components/forms/TextInput.tsx';
+import { SelectInput, TextInput } from '#ui/components/forms/inputs.tsx';
 import { useLanguage } from '#ui/intl.ts';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
 import { countriesIn } from './countries.ts';
