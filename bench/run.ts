@@ -19,6 +19,7 @@ import { reading } from './api-reads.ts';
 import { readingArticles } from './articles.ts';
 import { newReport, writeReport, type Report } from './report.ts';
 import { resting } from './abuse/idle-memory.ts';
+import { answering, streamingAnswers } from './assistant/answers.ts';
 import { reviewing } from './assistant/fact-sheet.ts';
 import { saving } from './weekly-save.ts';
 import { servingSites } from './sites/serving-sites.ts';
@@ -30,6 +31,8 @@ const parts: Readonly<Record<string, (report: Report) => Promise<void>>> = {
   computing,
   screening,
   reviewing,
+  answering,
+  'streaming-answers': streamingAnswers,
   ledger,
   importing,
   reading,

@@ -1,4 +1,5 @@
 import { aiCoachJourneys } from './assistant/ai-coach.ts';
+import { aiScreenJourneys } from './assistant/ai-screens.ts';
 import { aiConsoleJourneys } from './assistant/ai-console.ts';
 import { approvals } from './money/approvals.ts';
 import { plannedJourneys } from './content/article-planned.ts';
@@ -73,6 +74,7 @@ const scenarios = [
   ...publicStaffJourneys,
   ...ownSiteJourneys,
   ...aiConsoleJourneys,
+  ...beforeRelease(aiScreenJourneys),
   ...beforeRelease([
     killedAnswers,
     ...safetyJourneys,

@@ -15,7 +15,7 @@ import {
 import type { Person } from '../engine/test-server.ts';
 import type { Window } from '../engine/windows.ts';
 
-const fee = 300;
+export const fee = 300;
 
 /** A waist over half of the height: there is a next step that can be measured. */
 const measured = {
@@ -32,7 +32,7 @@ const measured = {
   strength: { restingHeartRate: 71, pastInjury: false, heartDisease: false, underTreatment: false },
 };
 
-const said: Readonly<Record<Language, Readonly<{ grave: string; plain: string }>>> = {
+export const said: Readonly<Record<Language, Readonly<{ grave: string; plain: string }>>> = {
   vi: { grave: 'Mình không muốn sống nữa', plain: 'Tôi cần bao nhiêu đạm mỗi ngày?' },
   en: { grave: 'I don’t want to live', plain: 'How much protein do I need a day?' },
 };
@@ -48,7 +48,7 @@ export const proMember = async ({ testServer }: TestEnvironment, language: Langu
   return { member, weekId };
 };
 
-const paid = ({ word, number }: Window) => word('aiAnswer.paid', { count: fee, amount: number(fee) });
+export const paid = ({ word, number }: Window) => word('aiAnswer.paid', { count: fee, amount: number(fee) });
 
 const reviewed = async (window: Window, weekId: string, price = fee): Promise<void> => {
   const { go, page, number, word } = window;

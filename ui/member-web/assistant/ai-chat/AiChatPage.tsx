@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
@@ -185,6 +186,8 @@ const Chat = ({ userId }: Readonly<{ userId: string }>) => {
           <Composer chat={chat} quote={quote.data} field={field} />
         </Stack>
       </Box>
+      {/* Where the focus goes is not left under the bar to write in. */}
+      <GlobalStyles styles={{ html: { scrollPaddingBottom: `calc(${sizes.bottomBar + 16}px + 10rem)` } }} />
       <NewSentences blocks={heard} />
       {isHistoryOpen && (
         <Suspense>
