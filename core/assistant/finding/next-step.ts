@@ -23,11 +23,17 @@ const measuring: readonly Readonly<{ fact: string | null; words: Bilingual }>[] 
   {
     fact: null,
     words: {
-      vi: 'tuần tới ghi lại hồ sơ vào cùng lúc, cùng cách để thấy xu hướng.',
-      en: 'next week, save your profile again at the same time and in the same way, to see a trend.',
+      vi: 'tuần tới ghi lại hồ sơ, đo đúng cách như tuần này.',
+      en: 'next week, save your profile again, measured the way you did this week.',
     },
   },
 ];
+
+/** What such a step stands on where its words print nothing: how often one measured, else what was measured. */
+const grounds = ['count.recentWeights', 'count.streak', 'body.weight'];
+
+const groundOf = ({ sheet }: Reading): readonly string[] =>
+  grounds.filter((id) => sheet.facts.some((fact) => fact.id === id)).slice(0, 1);
 
 const aims: Readonly<Record<'DECREASE' | 'INCREASE', Bilingual>> = {
   DECREASE: {
@@ -115,12 +121,13 @@ export const nextStepOf = (
   const target = finding?.target ?? null;
   const aim = target && aimWords(target, reading, language);
   const whole = joined(plain(heading[language]), words, ...(aim ? [plain(' '), aim] : []));
+  const facts = [...new Set([...(finding?.facts ?? []), ...printedIn(whole)])];
   return {
     block: {
       kind: 'NEXT',
       text: whole.text,
       spans: whole.spans,
-      facts: [...new Set([...(finding?.facts ?? []), ...printedIn(whole)])],
+      facts: facts.length > 0 || finding ? facts : groundOf(reading),
       rules: finding ? [finding.ruleId] : [],
       severity: finding?.severity ?? 'INFO',
       anchor: finding?.anchor ?? null,

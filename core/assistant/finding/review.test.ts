@@ -45,7 +45,7 @@ const forAnybody = (
 
 /** What asks for less weight or less food; what warns of it is no such advice. */
 const deficit =
-  /(?<!(?:đừng|không|muốn) )giảm (?:cân|mỡ|từ từ|nhẹ|đều)|khẩu phần|bớt|nhịn|nhỏ lại|xuống dưới|(?<!not )lose (?:weight|fat)|smaller|portions|cut down|eat less|bring the waist/iu;
+  /(?<!(?:đừng|không|muốn) )giảm (?:cân|mỡ|từ từ|nhẹ|đều)|khẩu phần|bớt(?! thời gian ngồi)|nhịn|nhỏ lại|xuống dưới|(?<!not )lose (?:weight|fat)|smaller|portions|cut down|eat less|bring the waist/iu;
 
 describe('reviewOf', () => {
   it('prints numbers and categories only as facts of its sheet', () => {

@@ -415,6 +415,7 @@ describe('what RULES say', () => {
                 (rest, { start, end, factId }) => `${rest.slice(0, start)}[[${factId}]]${rest.slice(end)}`,
                 text,
               );
+            expect(facts.length + rules.length, text).toBeGreaterThan(0);
             if (said.length > 320) continue;
             expect(reasonsOf(check(line(said, facts, rules, kind))), said).toEqual([]);
           }
