@@ -160,6 +160,32 @@ describe('the life of a name', () => {
     expect((await wallet()).fitCoin).toBe(35_000);
   });
 
+  it.each([
+    ['ACTIVE', 100, 0],
+    ['GRACE', 380, 0],
+    ['HELD', 410, 410],
+  ] as const)(
+    '%s is renewed by 365 days, from its end or from today, and paid once',
+    async (status, days, from) => {
+      const { app, tick, clock, domain, wallet, served } = await site();
+      await app.domain.buyDomain(me, { name: 'minh-anh' });
+      await tick();
+      const { id = '', startsAt, expiresAt } = domain() ?? {};
+      const begun = startsAt ?? clock.now();
+      // As a clock strikes, each state is passed through.
+      for (const at of [370, 400, days].filter((one) => one <= days)) {
+        clock.set(after(begun, at * day));
+        await tick();
+      }
+      expect(domain()?.status).toBe(status);
+      await app.domain.renewDomain(me, id);
+      const base = from === 0 ? expiresAt : after(begun, from * day);
+      expect(domain()).toMatchObject({ status: 'ACTIVE', term: 2, expiresAt: after(base ?? begun, yearMs) });
+      await tick();
+      expect([(await wallet()).fitCoin, await served()]).toEqual([40_000, [host]]);
+    },
+  );
+
   it('gives a removed name back free while it is paid for', async () => {
     const { app, tick, clock, domain, wallet, served } = await site();
     await app.domain.buyDomain(me, { name: 'minh-anh' });
