@@ -20,6 +20,7 @@ import {
 } from '../composition/server-parts.ts';
 import type { ServeMedia } from '#adapters/ports/media-serving.ts';
 import type { Api } from './contract.ts';
+import { splitTarget } from './engine/request-target.ts';
 import { requireAccessRules } from './engine/protection/access-guard.ts';
 import { answerError, beginExchange, exchangeOf, type ApiRequest } from './engine/exchange.ts';
 import { apiHeaders, corsHeaders, ownOriginsOf, pageOrigins } from './engine/protection/headers.ts';
@@ -243,6 +244,7 @@ const createNodeServer = ({ api, web, sites, siteOf, drain, proxies, observe, lo
     answerError(error, request, response, log);
   };
   const server = createServer(options, (request, response) => {
+    splitTarget(request);
     if (lacksHost(request)) return refuse(new DomainError('request.unreadable'), request, response);
     const { isApi } = begin(request, response);
     const serveProduct = () => void (isApi ? api(request, response) : web(request, response));

@@ -86,10 +86,16 @@ describe('the name that a request calls us by', () => {
       });
     for (const path of ['/post/ngu-du', `/post/${article.id}`, '/post/rss.xml', '/sitemap.xml', '/nowhere']) {
       expect([path, (await ask(path)).includes(evil)]).toEqual([path, false]);
-      // The page repeats to its own script what was asked for, and says it nowhere else.
-      const asked = `http://${evil}${path}`;
-      const answer = (await ask(asked)).replace(`"path":"${asked}"`, '');
-      expect([asked, answer.includes(evil)]).toEqual([asked, false]);
+      // A name before the path stands in for the `Host`: nothing is served under a stranger's.
+      const answer = await ask(`http://${evil}${path}`);
+      expect([path, answer.includes(evil), answer.startsWith('[404')]).toEqual([path, false, true]);
+      const own = await ask(`http://127.0.0.1:${port}${path}`);
+      const [status] = JSON.parse(/^\[.*?\}\]/s.exec(await ask(path))?.[0] ?? '[]') as [number?];
+      expect([path, own.startsWith(`[${status},`), own.includes('"path":"http')]).toEqual([
+        path,
+        true,
+        false,
+      ]);
     }
     expect(await ask(`/post/${article.id}`)).toContain('"location":"/post/ngu-du"');
     expect(await ask('/post/rss.xml')).toContain('http://localhost:3000/post/ngu-du');
