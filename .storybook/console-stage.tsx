@@ -38,6 +38,17 @@ export const ConsoleStage = ({ children }: Readonly<{ children: ReactNode }>) =>
   );
 };
 
+/** The first page whose shape the address has. */
+export const pageAtAddress = (pages: readonly (readonly [shape: RegExp, page: ComponentType])[]) => {
+  const AtItsAddress = () => {
+    const { pathname } = useLocation();
+    const [, Page] = pages.find(([shape]) => shape.test(pathname)) ?? [];
+    if (Page === undefined) throw new Error(`${pathname} has no page here`);
+    return <Page />;
+  };
+  return AtItsAddress;
+};
+
 /** The list of a resource and the page of one record, for each resource by the name it has in the address. */
 export const listsAndRecords = (
   pages: Readonly<Record<string, readonly [list: ComponentType, record: ComponentType]>>,

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { adminRoleId, type Role } from '#core/access/role/role.ts';
 import { filledAi } from '#fixtures/assistant/filled-ai.ts';
@@ -8,7 +7,7 @@ import { noon } from '#fixtures/engine/ids.ts';
 import { actorFor } from '#fixtures/engine/world.ts';
 import { aTransfer } from '#fixtures/money/coins.ts';
 import { aUser } from '#fixtures/people/users.ts';
-import { ConsoleStage, consoleWords } from '../../../.storybook/console-stage.tsx';
+import { ConsoleStage, consoleWords, pageAtAddress } from '../../../.storybook/console-stage.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import type { StoryApplication } from '../../../.storybook/story-application.ts';
 import AnswerList from './answers/AnswerList.tsx';
@@ -54,7 +53,7 @@ const server = {
 };
 
 /** By the address, as the console opens them. */
-const pages = [
+const AtItsAddress = pageAtAddress([
   [/ai-answers\/.+\/show$/, AnswerShow],
   [/ai-answers$/, AnswerList],
   [/ai-ratings$/, AiRatingList],
@@ -67,14 +66,7 @@ const pages = [
   [/ai-evaluations$/, EvaluationList],
   [/ai-hotlines$/, HotlinesPage],
   [/ai-usage$/, UsagePage],
-] as const;
-
-const AtItsAddress = () => {
-  const { pathname } = useLocation();
-  const [, Page] = pages.find(([shape]) => shape.test(pathname)) ?? [];
-  if (Page === undefined) throw new Error(`${pathname} has no page here`);
-  return <Page />;
-};
+]);
 
 const meta = preview.meta({
   title: 'Console/AI coach',

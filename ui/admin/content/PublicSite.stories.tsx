@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { adminRoleId } from '#core/access/role/role.ts';
 import { after, day } from '#core/kernel/time.ts';
@@ -7,7 +6,7 @@ import { filledContent } from '#fixtures/content/filled-content.ts';
 import { aContactMessage, aPageVersion, aQuestion } from '#fixtures/content/public-site.ts';
 import { noon } from '#fixtures/engine/ids.ts';
 import { aUser } from '#fixtures/people/users.ts';
-import { ConsoleStage, consoleWords } from '../../../.storybook/console-stage.tsx';
+import { ConsoleStage, consoleWords, pageAtAddress } from '../../../.storybook/console-stage.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import ContactList from './contact-messages/ContactList.tsx';
 import ContactShow from './contact-messages/ContactShow.tsx';
@@ -38,7 +37,7 @@ const server = {
 };
 
 /** By the address, as the console opens them. */
-const pages = [
+const AtItsAddress = pageAtAddress([
   [/contact-messages\/.+\/show$/, ContactShow],
   [/contact-messages$/, ContactList],
   [/questions\/create$/, QuestionCreate],
@@ -47,14 +46,7 @@ const pages = [
   [/pages\/.+\/show$/, PageEdit],
   [/pages$/, PageList],
   [/content-dashboard$/, ContentPage],
-] as const;
-
-const AtItsAddress = () => {
-  const { pathname } = useLocation();
-  const [, Page] = pages.find(([shape]) => shape.test(pathname)) ?? [];
-  if (Page === undefined) throw new Error(`${pathname} has no page here`);
-  return <Page />;
-};
+]);
 
 const meta = preview.meta({
   title: 'Console/Public site',
