@@ -14,6 +14,7 @@ import {
   endLine,
   misbehaviours,
   startModelEndpoint,
+  answerFailures,
   type Misbehaviour,
   type ModelEndpoint,
 } from '#fixtures/assistant/model-endpoint.ts';
@@ -161,26 +162,9 @@ describe('a language model at an endpoint', () => {
 });
 
 describe('an answer worded by a model', () => {
-  const failures: Readonly<Record<Misbehaviour, ModelFailure>> = {
-    STATUS_401: 'NO_ANSWER',
-    STATUS_429: 'NO_ANSWER',
-    STATUS_500: 'NO_ANSWER',
-    NO_HEADERS: 'TIMEOUT',
-    STALL: 'TIMEOUT',
-    CLEAN_CUT: 'CUT',
-    RESET: 'CUT',
-    HTML: 'NO_ANSWER',
-    BAD_JSON: 'NO_ANSWER',
-    ERROR_CHUNK: 'NO_ANSWER',
-    EMPTY: 'EMPTY',
-    WRONG_NUMBERS: 'UNVERIFIED',
-    WRONG_LANGUAGE: 'UNVERIFIED',
-    ONLY_THOUGHTS: 'EMPTY',
-    FLOOD: 'OVER_LENGTH',
-  };
   it.each(misbehaviours)('%s ends in its failure', async (way) => {
     endpoint.behave(way);
-    expect(await failureOf(() => worded(timesFor(way)))).toBe(failures[way]);
+    expect(await failureOf(() => worded(timesFor(way)))).toBe(answerFailures[way]);
     expect(endpoint.heard.length).toBeLessThanOrEqual(2);
   });
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ModelFailure } from '#core/assistant/wording/language-model.ts';
-import { misbehaviours, type Misbehaviour } from '#fixtures/assistant/model-endpoint.ts';
+import { answerFailures, misbehaviours } from '#fixtures/assistant/model-endpoint.ts';
 import { coins, givenBack, openAiInstances, type AiInstances } from '../testing/ai/instances.ts';
 
 let here: AiInstances;
@@ -8,24 +7,6 @@ beforeAll(async () => {
   here = await openAiInstances();
 });
 afterAll(() => here.close());
-
-const failures: Readonly<Record<Misbehaviour, ModelFailure>> = {
-  STATUS_401: 'NO_ANSWER',
-  STATUS_429: 'NO_ANSWER',
-  STATUS_500: 'NO_ANSWER',
-  NO_HEADERS: 'TIMEOUT',
-  STALL: 'TIMEOUT',
-  CLEAN_CUT: 'CUT',
-  RESET: 'CUT',
-  HTML: 'NO_ANSWER',
-  BAD_JSON: 'NO_ANSWER',
-  ERROR_CHUNK: 'NO_ANSWER',
-  EMPTY: 'EMPTY',
-  WRONG_NUMBERS: 'UNVERIFIED',
-  WRONG_LANGUAGE: 'UNVERIFIED',
-  ONLY_THOUGHTS: 'EMPTY',
-  FLOOD: 'OVER_LENGTH',
-};
 
 const whole = { baseCoin: coins, held: 0 };
 /** Nothing that rules understand: there is nobody to answer in the place of a model that fails. */
@@ -69,7 +50,7 @@ describe('an answer whose provider misbehaves, over HTTP and PostgreSQL', () => 
         data: {
           status: 'COMPLETED',
           charged: 0,
-          failure: failures[way],
+          failure: answerFailures[way],
           wallet: { baseCoin: coins, heldBaseCoin: 0 },
         },
       });
@@ -77,7 +58,7 @@ describe('an answer whose provider misbehaves, over HTTP and PostgreSQL', () => 
       expect(answer).toMatchObject({
         producer: 'RULES',
         status: 'COMPLETED',
-        failure: failures[way],
+        failure: answerFailures[way],
         charged: 0,
       });
       expect((answer['blocks'] as readonly unknown[]).length).toBeGreaterThan(1);
@@ -99,13 +80,18 @@ describe('an answer whose provider misbehaves, over HTTP and PostgreSQL', () => 
         data: {
           status: 'FAILED',
           charged: 0,
-          failure: failures[way],
+          failure: answerFailures[way],
           code: 'ai.cannot_get_messages',
           wallet: { baseCoin: coins, heldBaseCoin: 0 },
         },
       });
       const { body: answer } = await here.first.ask(token, 'GET', `/ai/answers/${id}`);
-      expect(answer).toMatchObject({ status: 'FAILED', failure: failures[way], charged: 0, blocks: [] });
+      expect(answer).toMatchObject({
+        status: 'FAILED',
+        failure: answerFailures[way],
+        charged: 0,
+        blocks: [],
+      });
       expect(await here.wallet(token)).toEqual(whole);
       expect(await here.statement(token)).toEqual(givenBack('FEE_AI_CHAT'));
       expect(await here.notices(token)).toContain('ai_refunded');

@@ -3,7 +3,7 @@ import { nothingMeasured, type ProfileInputs } from '#core/body/indicator/fields
 import type { Goal, Snapshot } from '#core/body/snapshot/snapshot.ts';
 import { languages, type Language } from '#core/kernel/language.ts';
 import { shiftWeek, weekOf } from '#core/kernel/week.ts';
-import { intentLabels, type Intent } from '../../question/intents.ts';
+import { intentLabels, intents, type Intent } from '../../question/intents.ts';
 import { ModelError, type ModelFailure, type StopSignal } from '../../wording/language-model.ts';
 import type { AnswerKind } from '../answer.ts';
 import type { Coach, SheetQuestion, Tried, Wording } from '../coach.ts';
@@ -70,26 +70,10 @@ const questionOf = ({ weeks, given = {} }: TrialPerson): SheetQuestion => {
   };
 };
 
+/** About the platform, not about a week: no model has anything to word. */
+const aboutPlatform: readonly Intent[] = ['SOURCE', 'COACH', 'HELP'];
 /** What is asked of a chat; each person is asked one of them. */
-const askedIntents = [
-  'VALUE',
-  'CHANGE',
-  'WHY',
-  'MEANING',
-  'MEASURE',
-  'COMPARE',
-  'GOAL',
-  'PLATEAU',
-  'ENERGY',
-  'PROTEIN',
-  'SLEEP',
-  'CARDIO',
-  'STRENGTH',
-  'ZONE',
-  'DIET',
-  'WEEK',
-  'NEXT',
-] as const satisfies readonly Intent[];
+const askedIntents = intents.filter((intent) => !aboutPlatform.includes(intent));
 
 type TriedCoach = Pick<Coach, 'answerQuestion' | 'factSheetOf' | 'reviewOf' | 'wordWithModel'>;
 
