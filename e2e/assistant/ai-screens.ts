@@ -5,7 +5,7 @@ import { keyboardOf } from '../engine/keyboard.ts';
 import { inspectNarrow, narrow } from '../engine/narrow-screen.ts';
 import { waitForRest } from '../engine/page-rest.ts';
 import { check, inBothLanguages, type Scenario } from '../engine/scenario.ts';
-import { inTestEnvironment } from '../engine/test-environment.ts';
+import { desk, inTestEnvironment } from '../engine/test-environment.ts';
 import type { Window } from '../engine/windows.ts';
 import { fee, paid, proMember, said } from './ai-coach.ts';
 
@@ -74,6 +74,17 @@ const journey = (language: Language): Scenario =>
       await call.first().waitFor();
       check(await isAnnounced(await talk()), 'the card was not announced');
       await inspectNarrow(page, 'a card', [call]);
+    });
+    await step('at a desk, a conversation with a long name keeps its menu in sight', async () => {
+      const wide = await environment.open({ ...desk, language });
+      await wide.signIn(member);
+      await wide.go('/dashboard/ai-chat');
+      const list = wide.page.getByRole('complementary', { name: word('aiChat.history') });
+      const menu = list.getByRole('button', { name: new RegExp(said[language].plain.slice(0, 20)) }).first();
+      await menu.waitFor();
+      const [inner, outer] = [await menu.boundingBox(), await list.boundingBox()];
+      const isInside = inner !== null && outer !== null && inner.x + inner.width <= outer.x + outer.width;
+      check(isInside, 'the menu lies outside of the list');
     });
     await step('its settings are whole', async () => {
       await go('/dashboard/user/ai-coach');

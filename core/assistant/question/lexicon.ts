@@ -85,8 +85,8 @@ const words: Readonly<Record<Intent, Readonly<Partial<Record<Sure, readonly stri
   },
   CARDIO: {
     0.9: [
-      '(cardio|chay bo|di bo|dap xe|suc ben|aerobic|buoc chan|jogging|nhay day|boi)',
-      '(cardio|running|walking|jogging|cycling|endurance|aerobic|steps|swim|swimming)',
+      '(cardio|chay bo|(nen|can|phai|muon|moi tuan|moi ngay|buoi) chay|di bo|dap xe|suc ben|aerobic|buoc chan|jogging|nhay day|boi)',
+      '(cardio|(should|can|do|could) i run|running|walking|jogging|cycling|endurance|aerobic|steps|swim|swimming)',
     ],
   },
   STRENGTH: {

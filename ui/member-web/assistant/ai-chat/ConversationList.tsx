@@ -133,7 +133,18 @@ export const ConversationList = ({ openId, onChosen, onDeleted }: Props) => {
       >
         {({ pages }) => (
           <>
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 }}>
+            <Box
+              component="ul"
+              sx={{
+                listStyle: 'none',
+                m: 0,
+                p: 0,
+                display: 'grid',
+                gap: 0.25,
+                // A long name is shortened; its menu stays in sight.
+                gridTemplateColumns: 'minmax(0, 1fr)',
+              }}
+            >
               {pages
                 .flatMap(({ items }) => items)
                 .map((conversation) => (

@@ -33,11 +33,6 @@ const Plan = ({ plan: { level, isForSale, benefits }, offers }: PlanProps) => (
         <FormattedMessage id="pricing.level.closed" />
       </Typography>
     )}
-    {level === 'PREMIUM' && (
-      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-        <FormattedMessage id="pricing.level.PREMIUM" />
-      </Typography>
-    )}
     {benefits.length > 0 && (
       <Box sx={{ mt: 1, fontSize: '0.875rem' }}>
         <PlanBenefits benefits={benefits} />
