@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { sources } from '#core/assistant/finding/sources.ts';
+
+const ownRule = /\ba rule of this product$/i;
 
 /** A publication is named as it was published; what is our own says so in the reader's language. */
 export const SourceName = ({ text }: Readonly<{ text: string }>) =>
-  text === sources.own.text ? <FormattedMessage id="aiAnswer.source.own" /> : text;
+  ownRule.test(text) ? <FormattedMessage id="aiAnswer.source.own" /> : text;
