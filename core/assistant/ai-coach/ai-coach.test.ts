@@ -133,6 +133,37 @@ describe('an answer of a model', () => {
     return { ...here, model };
   };
 
+  it('that ends while the same is asked for again is not paid twice', async () => {
+    const { ai, ports, review, answerWork, wallet, breaches } = await withModel();
+    const first = await review();
+    const { aiCoachUseCases } = await import('./module.ts');
+    const { hookAnswers } = await import('#core/application.ts');
+    const { plainCoach } = await import('#fixtures/assistant/coach.ts');
+    const asked: string[] = [];
+    // The answer ends between the two looks: whichever comes second sees it as it is then.
+    const transaction: typeof ports.transaction = (work) =>
+      ports.transaction((repositories) => {
+        const { aiAnswers } = repositories;
+        const look = (name: 'runningOf' | 'sameAs', before: unknown, then: () => Promise<unknown>) => {
+          asked.push(name);
+          return asked.length === 1 ? Promise.resolve(before) : then();
+        };
+        const racing = Object.assign(Object.create(aiAnswers) as typeof aiAnswers, {
+          runningOf: () => look('runningOf', first, async () => null),
+          sameAs: () => look('sameAs', null, async () => aiAnswers.find(first.id)),
+        });
+        return work({ ...repositories, aiAnswers: racing });
+      });
+    const second = aiCoachUseCases({ ...ports, transaction, hooks: hookAnswers() }, plainCoach);
+    const week = { indicatorId: 'week-of-an', type: 'ALL', requestKey: 'another', ...vi } as const;
+    expect((await second.requestReview(anActor, week)).id).toBe(first.id);
+    expect(asked).toEqual(['runningOf', 'sameAs']);
+    await answerWork.runAll();
+    expect(await ai.getAnswer(anActor, first.id)).toMatchObject({ status: 'COMPLETED', charged: 300 });
+    expect(await wallet()).toMatchObject(paid);
+    expect(await breaches()).toEqual([]);
+  });
+
   it('is worded outside the request, its fee set aside until it is done', async () => {
     const { ai, review, answerWork, wallet, breaches } = await withModel();
     const answer = await review();

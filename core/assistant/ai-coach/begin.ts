@@ -149,13 +149,15 @@ export const requireWithinDay = async (
 };
 
 /** Fails with ai.in_progress. */
+export const refuseRunning = (running: Pick<AiAnswer, 'id'> | null): void => {
+  if (running) throw new DomainError('ai.in_progress', { answerId: running.id });
+};
+
+/** Fails with ai.in_progress. */
 export const requireNoneRunning = async (
   { aiAnswers }: Pick<Repositories, 'aiAnswers'>,
   userId: string,
-): Promise<void> => {
-  const running = await aiAnswers.runningOf(userId);
-  if (running) throw new DomainError('ai.in_progress', { answerId: running.id });
-};
+): Promise<void> => refuseRunning(await aiAnswers.runningOf(userId));
 
 /** The answer that the key named before. Fails with idempotency.key_reused when it named another one. */
 export const answeredUnder = async (

@@ -6,7 +6,7 @@ import type { AiAnswer } from '../answer.ts';
 import {
   answeredUnder,
   bare,
-  requireNoneRunning,
+  refuseRunning,
   requireWithinDay,
   sayByModel,
   sayByRules,
@@ -56,9 +56,11 @@ export const requestReview =
         ports,
         at,
       );
+      // In this order: one that runs may be done in between, and is then the same.
+      const running = await aiAnswers.runningOf(userId);
       const same = await aiAnswers.sameAs(answer);
       if (same) return { answer: same, wording: null, instead: [] };
-      await requireNoneRunning(repositories, userId);
+      refuseRunning(running);
       await requireWithinDay(repositories, { userId, kind: 'REVIEW', at });
       const instead = standing.reviewed.blocks;
       const step = { ids, at, isAgain: false };
