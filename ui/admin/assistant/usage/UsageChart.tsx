@@ -1,5 +1,5 @@
 import { useTheme } from '@mui/material/styles';
-import { DayBars } from '../../app/parts/DayBars.tsx';
+import { DayBars } from '../../app/days/DayBars.tsx';
 import type { Group } from './sums.ts';
 
 type Props = Readonly<{

@@ -12,7 +12,7 @@ import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
 import { useMay } from '../../app/parts/rights.ts';
 import { useRefreshed } from '../../app/parts/use-record.ts';
-import { noonOf } from '../../app/parts/calendar-day.ts';
+import { noonOf } from '../../app/days/calendar-day.ts';
 import { OutsideLink } from '../parts/OutsideLink.tsx';
 import { CertificateStatus } from './CertificateStatus.tsx';
 import { reissueCertificate, useCertificate, type StaffCertificate } from './data.ts';

@@ -10,7 +10,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ChartSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { useFormats } from '#ui/intl.ts';
-import { noonOf } from '../../app/parts/calendar-day.ts';
+import { noonOf } from '../../app/days/calendar-day.ts';
 import type { CoachingFigures } from '../data.ts';
 import { Section } from '../../app/parts/Facts.tsx';
 

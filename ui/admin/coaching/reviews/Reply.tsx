@@ -7,7 +7,7 @@ import { isMetric, metricLabel } from '#ui/indicator/metric.ts';
 import { useMeasures } from '#ui/indicator/use-measures.ts';
 import { useWords } from '#ui/indicator/words.ts';
 import { useFormats } from '#ui/intl.ts';
-import { noonOf } from '../../app/parts/calendar-day.ts';
+import { noonOf } from '../../app/days/calendar-day.ts';
 import type { StaffReview } from '../data.ts';
 import { Quote } from '../../app/parts/Quote.tsx';
 

@@ -6,7 +6,7 @@ import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { EyeIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.ts';
-import { noonOf } from '../../app/parts/calendar-day.ts';
+import { noonOf } from '../../app/days/calendar-day.ts';
 import type { StaffSpecializationRequest } from '../data.ts';
 import { OutsideLink } from '../parts/OutsideLink.tsx';
 import { CertificateStatus } from '../certificates/CertificateStatus.tsx';

@@ -5,7 +5,7 @@ import { specializationTypes } from '#core/coaching/specialization/specializatio
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { useFormats, useLanguage } from '#ui/intl.ts';
-import { noonOf } from '../../app/parts/calendar-day.ts';
+import { noonOf } from '../../app/days/calendar-day.ts';
 import type { SpecializationRequestRow } from '../data.ts';
 import { useRequestList } from '../parts/use-request-list.tsx';
 import { useSpecializationName } from '../parts/use-specialization-name.ts';
