@@ -4,6 +4,7 @@ import type { Module } from '#core/kernel/module.ts';
 import { gateErrorParams, gateErrors } from '#core/learning/gate/errors.ts';
 import { lessonErrorParams, lessonErrors } from '#core/learning/lesson/errors.ts';
 import { quizErrorParams, quizErrors } from '#core/learning/quiz/errors.ts';
+import { quizSettingRules } from '#core/learning/quiz/setting-rules.ts';
 import { challengeArchive } from './archive.ts';
 import { challengeErrorFields, challengeErrorParams, challengeErrors } from './errors.ts';
 import { challengeReactions } from './notices.ts';
@@ -87,6 +88,7 @@ export const challengeModule = {
     publicAddressesOf: challengeAddresses,
     mediumUsesOf: challengesShowing,
     mayOpenMedium: mayOpenShown,
+    settingRules: quizSettingRules,
     whenMemberIsAnonymised: ({ challenges }, userId) => challenges.forgetDraftsOf(userId),
   },
   useCases,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bodyStandards, type BugBountyLine } from '#core/platform/settings/site.ts';
+import { quizLimits } from '#core/learning/quiz/quiz.ts';
 import { coinTypes } from '#core/money/coin/ledger.ts';
 import { hiddenCharacterIn } from '#core/kernel/text/visible-text.ts';
 import { languages } from '#core/kernel/language.ts';
@@ -50,7 +51,7 @@ export const settingsSchema = z.strictObject({
   secondApprovalFromVnd: price,
   grantMax: z.int().min(1).max(10_000_000),
   secondApprovalFromCoins: z.int().min(0).max(10_000_000),
-  quizAttemptsDefault: z.int().min(0).max(100),
+  quizAttemptsDefault: z.int().min(0).max(quizLimits.attempts),
   announcementMailsPerMinute: z.int().min(1).max(6000),
   followeesMax: z.int().min(1).max(100_000),
   storageGibBasic: z.int().min(1).max(1000),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aSession, aUser } from '#fixtures/people/users.ts';
 import { aSnapshot } from '#fixtures/body/snapshots.ts';
 import { actorFor, refusalOf, staff, superUser, visitor, world } from '#fixtures/engine/world.ts';
+import { quizLimits } from '#core/learning/quiz/quiz.ts';
 import { defaultSettings, publicSettingKeys } from '../site.ts';
 import { checkSettings } from '../validation.ts';
 
@@ -57,6 +58,7 @@ describe('settings', () => {
     { maintenanceUntil: 'tomorrow' },
     { reviewTimeoutDays: 0 },
     { registrationOpen: 'yes' },
+    { quizAttemptsDefault: quizLimits.attempts + 1 },
   ])('refuse %o beside its field, and change nothing', async (wrong) => {
     const { app } = world();
     const input = { version: 0, referralMonthlyCap: 5, ...wrong } as Parameters<
