@@ -56,7 +56,13 @@ import {
   memorySettingsStore,
 } from './platform/system-records.ts';
 import { memoryBankNotices, memoryIncomingTransfers } from './money/incoming-transfers.ts';
-import { memoryDrafts, memoryGoals, memoryReports, memoryWeeklyReminders } from './body/indicator.ts';
+import {
+  memoryDrafts,
+  memoryGoals,
+  memoryReports,
+  memoryWeeklyReminders,
+  memoryWeeklySummaries,
+} from './body/indicator.ts';
 import { memoryLedgerReports } from './money/ledger-reports.ts';
 import { memoryRetention } from './platform/retention.ts';
 import { memoryGalleryItems } from './people/gallery-items.ts';
@@ -231,6 +237,7 @@ export const memoryRepositories = (
   reports: memoryReports(view),
   photoViews: memoryPhotoViews(view),
   weeklyReminders: memoryWeeklyReminders(view),
+  weeklySummaries: memoryWeeklySummaries(view),
   notifications: memoryNotifications(view),
   notificationPreferences: memoryNotificationPreferences(view),
   pushSubscriptions: memoryPushSubscriptions(view),

@@ -116,6 +116,7 @@ import { knexUsers } from './people/users.ts';
 import { knexVerifications } from './people/verifications.ts';
 import { knexWallets } from './money/wallets.ts';
 import { knexWeeklyReminders } from './body/weekly-reminders.ts';
+import { knexWeeklySummaries } from './body/weekly-summaries.ts';
 
 export type { SecretBox };
 
@@ -248,6 +249,7 @@ export const knexRepositories = (
     reports: knexReports(db),
     photoViews: knexPhotoViews(db),
     weeklyReminders: knexWeeklyReminders(db),
+    weeklySummaries: knexWeeklySummaries(db),
     notifications: knexNotifications(db),
     notificationPreferences: knexNotificationPreferences(db),
     pushSubscriptions: knexPushSubscriptions(db),

@@ -26,6 +26,7 @@ export const jobs: readonly Job[] = [
   },
   // Time zones differ by quarters of an hour.
   { name: 'remind-weekly', cron: '*/5 * * * *', run: ({ indicator }) => indicator.remindWeekly(system) },
+  { name: 'summarise-weeks', cron: '*/5 * * * *', run: ({ indicator }) => indicator.summariseWeeks(system) },
   { name: 'release-expired-holds', cron: '* * * * *', run: ({ coin }) => coin.releaseExpiredHolds(system) },
   // A process that stopped leaves its answers with their coins: a member has them back within the minute.
   { name: 'settle-ai-answers', cron: '*/15 * * * * *', run: ({ aiCoach }) => aiCoach.settleAnswers(system) },

@@ -1,4 +1,4 @@
-import type { Drafts, Goals, Reports, WeeklyReminders } from '#core/body/snapshot/ports.ts';
+import type { Drafts, Goals, Reports, WeeklyReminders, WeeklySummaries } from '#core/body/snapshot/ports.ts';
 import { goalMetrics, type Draft } from '#core/body/snapshot/snapshot.ts';
 import { isoWeekOf, localTimeOf } from '#core/kernel/week.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
@@ -108,3 +108,24 @@ export const memoryWeeklyReminders = (view: () => View): WeeklyReminders => ({
 
   deleteAllOf: async (id) => deleteRows(view().table('weeklyReminders'), ({ userId }) => userId === id),
 });
+
+export const memoryWeeklySummaries = (view: () => View): WeeklySummaries => {
+  const planned = () => view().table('weeklySummaries');
+  return {
+    async plan(summary) {
+      const key = keyOf(summary.userId, summary.week);
+      if (!planned().get(key)) planned().set(key, summary);
+    },
+
+    async takeDue(at) {
+      const [first = null] = planned()
+        .all()
+        .filter(({ dueAt }) => dueAt <= at)
+        .toSorted(ascending(({ dueAt, userId }) => [dueAt, userId]));
+      if (first) planned().delete(keyOf(first.userId, first.week));
+      return first;
+    },
+
+    deleteAllOf: async (id) => deleteRows(planned(), ({ userId }) => userId === id),
+  };
+};

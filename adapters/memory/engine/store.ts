@@ -21,6 +21,7 @@ import { type ErrorCode, type ErrorParams } from '#core/kernel/domain-error.ts';
 import type { DomainEvent } from '#core/kernel/events.ts';
 import type { PhotoView } from '#core/body/snapshot/photo-views.ts';
 import type { Draft, Goal, Report, Snapshot } from '#core/body/snapshot/snapshot.ts';
+import type { PlannedSummary } from '#core/body/snapshot/weekly-summary.ts';
 import type { PlanWait } from '#core/money/level/ports.ts';
 import type { Medium } from '#core/platform/media/medium.ts';
 import type { Announcement } from '#core/platform/notification/announcement.ts';
@@ -101,6 +102,7 @@ export interface Tables {
   photoViews: PhotoView;
   planWaits: PlanWait;
   weeklyReminders: Readonly<{ userId: string; week: string; at: Date }>;
+  weeklySummaries: PlannedSummary;
   notifications: Notification;
   notificationCauses: NoticeCause & Readonly<{ key: string; notificationId: string }>;
   /** Where a line stands in its list, by its id. */

@@ -2,7 +2,7 @@ import type { Hooks } from '#core/kernel/hooks.ts';
 
 /** Everything measured goes, with what was made of it: reports before the weeks they were printed from. */
 export const forgetWeeks: Hooks['whenMemberIsAnonymised'] = async (
-  { drafts, goals, reports, snapshots, weeklyReminders, photoViews },
+  { drafts, goals, reports, snapshots, weeklyReminders, weeklySummaries, photoViews },
   userId,
 ) => {
   await drafts.delete(userId);
@@ -10,5 +10,6 @@ export const forgetWeeks: Hooks['whenMemberIsAnonymised'] = async (
   await reports.deleteAllOf(userId);
   await snapshots.deleteAllOf(userId);
   await weeklyReminders.deleteAllOf(userId);
+  await weeklySummaries.deleteAllOf(userId);
   await photoViews.deleteAllOf(userId);
 };

@@ -15,6 +15,7 @@ import { readOwnWeek } from './use-cases/read-own-week.ts';
 import { writeDraftValues } from './use-cases/write-draft-values.ts';
 import { saveSnapshot } from './use-cases/save-snapshot.ts';
 import { deleteGoal, listGoals, setGoal } from './use-cases/set-goal.ts';
+import { summariseWeeks } from './use-cases/summarise-weeks.ts';
 import { listAllSnapshots, viewSnapshot } from './use-cases/view-snapshots.ts';
 import { isHiddenPerson } from '#core/people/profile/hidden-people.ts';
 import { coachAccess } from './hooks.ts';
@@ -45,6 +46,7 @@ const indicatorUseCases = (ports: Composition) => {
     exportWeek: exportWeek(ports),
     importProfiles: importProfiles(ports),
     remindWeekly: remindWeekly(ports),
+    summariseWeeks: summariseWeeks(ports),
     listPhotoViews: listPhotoViews(ports),
     listAllSnapshots: listAllSnapshots(ports),
     viewSnapshot: viewSnapshot(ports),

@@ -3,6 +3,7 @@ import type { MediumId, SnapshotId, UserId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { List, ListRequest, Page, PageRequest } from '#core/kernel/page.ts';
 import type { User } from '#core/people/account/user.ts';
+import type { PlannedSummary } from './weekly-summary.ts';
 import type { Draft, Goal, GoalMetric, Report, Snapshot } from './snapshot.ts';
 
 export interface Snapshots {
@@ -59,6 +60,14 @@ export interface WeeklyReminders {
   deleteAllOf(userId: UserId): Promise<void>;
 }
 
+export interface WeeklySummaries {
+  /** Once a member and week; a later plan of the same changes nothing. */
+  plan(summary: PlannedSummary): Promise<void>;
+  /** The one that has waited longest, taken out of the plan with this transaction; skips what another instance holds. */
+  takeDue(at: Date): Promise<PlannedSummary | null>;
+  deleteAllOf(userId: UserId): Promise<void>;
+}
+
 /** Draws the designed PDF. Fails when it can't be made; the fee is then given back. */
 export interface ReportPrinter {
   print(input: {
@@ -80,6 +89,7 @@ declare module '#core/kernel/transaction.ts' {
     reports: Reports;
     photoViews: PhotoViews;
     weeklyReminders: WeeklyReminders;
+    weeklySummaries: WeeklySummaries;
   }
 }
 declare module '#core/kernel/ports.ts' {

@@ -2,6 +2,7 @@ import { reaction, type Reaction } from '#core/kernel/reaction.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { claimableNotice } from '#core/money/coin/claimable-notice.ts';
 import { aboutAccount } from '#core/platform/notification/account-notice.ts';
+import { summaryDueAt } from './weekly-summary.ts';
 import { notify, type NotifyRepositories } from '#core/platform/notification/notify.ts';
 
 export const snapshotReactions: readonly Reaction[] = [
@@ -37,6 +38,33 @@ export const snapshotReactions: readonly Reaction[] = [
         repositories,
         context,
         aboutAccount(userId, { topic: 'weekly_reminder', params: { week }, link: '/indicator/me/edit' }),
+      ),
+  ),
+  reaction(
+    'snapshot.saved',
+    'plan-summary',
+    async (
+      { users, weeklySummaries }: Pick<Repositories, 'users' | 'weeklySummaries'>,
+      { userId, week, isUpdate },
+    ) => {
+      if (isUpdate) return;
+      const member = await users.find(userId);
+      if (member) await weeklySummaries.plan({ userId, week, dueAt: summaryDueAt(week, member.timeZone) });
+    },
+  ),
+  reaction(
+    'snapshot.summary_due',
+    'weekly-summary',
+    (repositories: NotifyRepositories, { userId, week, streak, better, worse }, context) =>
+      notify(
+        repositories,
+        context,
+        aboutAccount(userId, {
+          topic: 'weekly_summary',
+          params: { week, count: streak, better, worse },
+          link: '/indicator/me',
+          withoutPush: true,
+        }),
       ),
   ),
   reaction(

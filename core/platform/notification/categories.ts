@@ -36,6 +36,7 @@ export type NotificationType = (typeof notificationTypes)[number];
 /** What a SYSTEM notification is about; each has a title and a body of its own. */
 export const systemTopics = [
   'weekly_reminder',
+  'weekly_summary',
   'reward_claimable',
   'reward_claimed',
   'level_changed',
@@ -201,6 +202,7 @@ export const categoryOf = (type: NotificationType): NotificationCategory => plac
 /** What the system reports by itself and is neither money nor security obeys the switch of what it is about. */
 const switchOfTopic: Readonly<Partial<Record<SystemTopic, PreferenceCategory>>> = {
   weekly_reminder: 'reminder',
+  weekly_summary: 'reminder',
   review_expired: 'review',
   review_target_judged: 'review',
   rating_replied: 'rating',

@@ -256,6 +256,29 @@ export const mailTemplates = {
       ),
     },
   },
+  weekly_summary: {
+    preference: 'reminder',
+    placeholders: ['name', 'text', 'link'],
+    required: ['text', 'link'],
+    vi: {
+      subject: 'Tuần vừa rồi của bạn',
+      body: body(
+        'Chào {{name}},',
+        '{{text}}',
+        '[Xem tuần vừa rồi]({{link}})',
+        'Vì sự riêng tư của bạn, email này không ghi số đo nào: mọi con số nằm trong hồ sơ của bạn.',
+      ),
+    },
+    en: {
+      subject: 'Your week in review',
+      body: body(
+        'Hi {{name}},',
+        '{{text}}',
+        '[See your week]({{link}})',
+        'For your privacy this mail holds no measurements: every number is in your profile.',
+      ),
+    },
+  },
   level_expiring: {
     preference: 'system',
     placeholders: ['name', 'level', 'days', 'left', 'link'],

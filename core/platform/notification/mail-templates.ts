@@ -81,6 +81,7 @@ export const socialMailsADay = 10;
 /** Null: shown in the list only, because a mail about every coin would be noise. */
 const templateOfTopic: Readonly<Record<SystemTopic, MailTemplateKey | null>> = {
   weekly_reminder: 'weekly_reminder',
+  weekly_summary: 'weekly_summary',
   reward_claimable: null,
   reward_claimed: null,
   level_changed: null,
