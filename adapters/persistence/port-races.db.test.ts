@@ -294,7 +294,7 @@ describe('fifty calls of a port at the same instant', () => {
     expect(found.size).toBe(1);
   });
 
-  it('remind of a week once, of a level’s end once, and answer an event once', async () => {
+  it('remind of a week once, sum it up once, remind of a level’s end once, and answer an event once', async () => {
     const id = await member();
     await reads.events.append({ type: 'user.registered', userId: id });
     const [event] = await transaction(({ events }) => events.take(1));
@@ -302,7 +302,12 @@ describe('fifty calls of a port at the same instant', () => {
     const warn = () => transaction(({ users }) => users.claimLevelReminder(id, noon, 7, noon));
     const answer = () => transaction(({ events }) => events.claim(event?.id ?? '', 'welcome', noon));
 
+    await reads.weeklySummaries.plan({ userId: id, week: '2026-W47', dueAt: noon });
+    const sumUp = () =>
+      transaction(async ({ weeklySummaries }) => (await weeklySummaries.takeDue(noon)) !== null);
+
     expect((await race(remind)).won).toBe(1);
+    expect((await race(sumUp)).won).toBe(1);
     expect((await race(warn)).won).toBe(1);
     expect((await race(answer)).won).toBe(1);
   });
