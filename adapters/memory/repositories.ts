@@ -45,6 +45,7 @@ import { memoryTranslations } from './platform/translations.ts';
 import { memoryAnnouncements } from './platform/announcements.ts';
 import { memoryOrders, memoryProducts } from './money/catalog.ts';
 import { memoryCoaches } from './coaching/coaches.ts';
+import { memoryCoachRosters } from './coaching/coach-rosters.ts';
 import { memoryCoachWork } from './coaching/coach-work.ts';
 import { memoryCoachingReports } from './coaching/coaching-reports.ts';
 import { memoryCoachRequests } from './coaching/coach-requests.ts';
@@ -197,6 +198,7 @@ export const memoryRepositories = (
   textRules: memoryTextRules(view),
   questionForms: memoryQuestionForms(view),
   coaches: memoryCoaches(view),
+  coachRosters: memoryCoachRosters(view),
   coachWork: memoryCoachWork(view),
   coachingReports: memoryCoachingReports(view),
   specializations: memorySpecializations(view),

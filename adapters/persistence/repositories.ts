@@ -48,6 +48,7 @@ import { knexAuditLog } from './access/audit-log.ts';
 import { knexBankNotices } from './money/bank-notices.ts';
 import { knexCoaches } from './coaching/coaches.ts';
 import { knexCoachingReports } from './coaching/coaching-reports.ts';
+import { knexCoachRosters } from './coaching/coach-rosters.ts';
 import { knexCoachWork } from './coaching/coach-work.ts';
 import { knexCoachRequests } from './coaching/coach-requests.ts';
 import { knexConsents } from './people/consents.ts';
@@ -209,6 +210,7 @@ export const knexRepositories = (
     textRules: knexTextRules(db),
     questionForms: knexQuestionForms(db),
     coaches: knexCoaches(db),
+    coachRosters: knexCoachRosters(db),
     coachWork: knexCoachWork(db),
     coachingReports: knexCoachingReports(db),
     specializations: knexSpecializations(db),

@@ -42,6 +42,8 @@ export const jobs: readonly Job[] = [
   },
   { name: 'expire-reviews', cron: '* * * * *', run: ({ coaching }) => coaching.expireReviews(system) },
   { name: 'remind-coaches', cron: '*/5 * * * *', run: ({ coaching }) => coaching.remindCoaches(system) },
+  // Monday morning: a morning's outage is no week without it.
+  { name: 'brief-coaches', cron: '*/5 8-11 * * 1', run: ({ coaching }) => coaching.briefCoaches(system) },
   { name: 'approve-ratings', cron: '* * * * *', run: ({ coaching }) => coaching.approveDueRatings(system) },
   { name: 'rate-unrated', cron: '* * * * *', run: ({ coaching }) => coaching.rateUnrated(system) },
   { name: 'judge-targets', cron: '*/15 * * * *', run: ({ coaching }) => coaching.judgeTargets(system) },

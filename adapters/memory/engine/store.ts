@@ -87,6 +87,7 @@ export interface Tables {
   questionForms: QuestionForm;
   coachProfiles: CoachProfile;
   coachStats: CoachStats;
+  coachRosters: Readonly<{ coachId: string; week: string; at: Date }>;
   savedReplies: SavedReply;
   ratingReports: RatingReport;
   specializations: Specialization;

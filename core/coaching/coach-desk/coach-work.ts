@@ -1,7 +1,7 @@
 import type { UserId } from '#core/kernel/id.ts';
 import type { Page, PageRequest } from '#core/kernel/page.ts';
 import { defaultTimeZone } from '#core/kernel/time.ts';
-import { instantOf, isoWeekOf, type WeekKey } from '#core/kernel/week.ts';
+import { instantOf, isoWeekOf, previousWeek, weekOf, type WeekKey } from '#core/kernel/week.ts';
 import type { Review } from '#core/coaching/review/review.ts';
 
 /** A member who asked a coach, by their latest request. */
@@ -24,6 +24,27 @@ export type CoachWeekFigures = Readonly<{
   ratings: Readonly<{ count: number; mean: number | null }>;
 }>;
 
+/** The week that is over, and the Mondays around it. */
+export type RosterWeek = Readonly<{ week: WeekKey; since: Date; until: Date }>;
+
+export type RosterFigures = Readonly<{
+  /** Requests that wait for an answer now. */
+  waiting: number;
+  /** What was answered in that week. */
+  answered: number;
+  /** Members whose weeks the coach may see, and how many of them saved that week. */
+  members: number;
+  saved: number;
+}>;
+
+/** Which coaches have their roster of a week. */
+export interface CoachRosters {
+  /** An active coach who was ever asked and has no roster of this week yet, and has it from now on; null when all have. */
+  claimNext(week: WeekKey, at: Date): Promise<UserId | null>;
+  figures(coachId: UserId, week: RosterWeek): Promise<RosterFigures>;
+  deleteAllOf(coachId: UserId): Promise<void>;
+}
+
 /** What a coach's own desk is drawn from. Reads only. */
 export interface CoachWork {
   /** Everybody who asked and is still there, once; the latest request comes first. */
@@ -42,4 +63,15 @@ export const onTimeShareOf = ({
 export const coachWeekOf = (at: Date): Readonly<{ week: WeekKey; since: Date }> => {
   const { key, startsOn } = isoWeekOf(at, defaultTimeZone);
   return { week: key, since: instantOf(startsOn, 0, 0, defaultTimeZone) };
+};
+
+/** There is something to say to this coach. */
+export const isWorthRoster = ({ waiting, answered, members }: RosterFigures): boolean =>
+  waiting + answered + members > 0;
+
+/** The week before the one of this instant, in the platform's time zone. */
+export const rosterWeekOf = (at: Date): RosterWeek => {
+  const { week, since } = coachWeekOf(at);
+  const over = previousWeek(week);
+  return { week: over, since: instantOf(weekOf(over).startsOn, 0, 0, defaultTimeZone), until: since };
 };

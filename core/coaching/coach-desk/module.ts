@@ -1,6 +1,8 @@
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
 import { getCoachSettings, updateCoachSettings } from './use-cases/coach-settings.ts';
+import { coachDeskReactions } from './reactions.ts';
+import { briefCoaches } from './use-cases/brief-coaches.ts';
 import { listCoachAccess, endCoachAccess } from './use-cases/coach-access.ts';
 import { listMembers, readCoachWeek } from './use-cases/coach-work.ts';
 import { getEarnings, listEarningLines, exportEarnings } from './use-cases/earnings.ts';
@@ -17,9 +19,14 @@ const useCases = (ports: Composition) => ({
   listEarningLines: listEarningLines(ports),
   exportEarnings: exportEarnings(ports),
   readCoachingDashboard: readCoachingDashboard(ports),
+  briefCoaches: briefCoaches(ports),
 });
 
 export const coachDeskModule = {
   name: 'coaching',
+  reactions: coachDeskReactions,
+  hooks: {
+    whenMemberIsAnonymised: ({ coachRosters }, userId) => coachRosters.deleteAllOf(userId),
+  },
   useCases,
 } as const satisfies Module;

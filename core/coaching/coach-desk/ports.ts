@@ -1,8 +1,9 @@
 import type { CoachingReports } from './dashboard.ts';
-import type { CoachWork } from './coach-work.ts';
+import type { CoachRosters, CoachWork } from './coach-work.ts';
 
 declare module '#core/kernel/transaction.ts' {
   interface Repositories {
+    coachRosters: CoachRosters;
     coachWork: CoachWork;
     coachingReports: CoachingReports;
   }

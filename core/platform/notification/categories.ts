@@ -66,6 +66,7 @@ export const systemTopics = [
   'badge_expired',
   'credential_revoked',
   'review_answer_due',
+  'coach_roster',
   'review_expired',
   'review_unanswered',
   'review_coach_left',
@@ -203,6 +204,7 @@ export const categoryOf = (type: NotificationType): NotificationCategory => plac
 const switchOfTopic: Readonly<Partial<Record<SystemTopic, PreferenceCategory>>> = {
   weekly_reminder: 'reminder',
   weekly_summary: 'reminder',
+  coach_roster: 'reminder',
   review_expired: 'review',
   review_target_judged: 'review',
   rating_replied: 'rating',

@@ -279,6 +279,19 @@ export const mailTemplates = {
       ),
     },
   },
+  coach_roster: {
+    preference: 'reminder',
+    placeholders: ['name', 'text', 'link'],
+    required: ['text', 'link'],
+    vi: {
+      subject: 'Thành viên của bạn tuần vừa rồi',
+      body: body('Chào {{name}},', '{{text}}', '[Mở bàn làm việc]({{link}})'),
+    },
+    en: {
+      subject: 'Your members last week',
+      body: body('Hi {{name}},', '{{text}}', '[Open your desk]({{link}})'),
+    },
+  },
   level_expiring: {
     preference: 'system',
     placeholders: ['name', 'level', 'days', 'left', 'link'],

@@ -111,6 +111,7 @@ const templateOfTopic: Readonly<Record<SystemTopic, MailTemplateKey | null>> = {
   badge_expired: 'notification_system',
   credential_revoked: 'notification_system',
   review_answer_due: 'notification_system',
+  coach_roster: 'coach_roster',
   review_expired: null,
   review_unanswered: 'notification_system',
   review_coach_left: 'notification_system',

@@ -18,7 +18,7 @@ import { mailTemplateOf } from './mail-templates.ts';
  */
 const allowedParams: ReadonlySet<string> = new Set([
   'user', 'count', 'rating', 'type', 'amount', 'title', 'paymentId',
-  'coin', 'note', 'received', 'missing', 'week', 'device', 'status', 'reason', 'better', 'worse',
+  'coin', 'note', 'received', 'missing', 'week', 'device', 'status', 'reason', 'better', 'worse', 'answered', 'members', 'saved',
 ]); // prettier-ignore
 const allowedMailValues: ReadonlySet<string> = new Set([
   'name', 'user', 'count', 'rating', 'type', 'amount', 'title', 'paymentId', 'link',
