@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CloseIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.ts';
+import { sidewaysRow } from '../../app/parts/sideways-row.ts';
 import { type CoachFilters, useCoachFilters } from '../data.ts';
 import { activeFilters, type FilterName, isFreeOnly } from './filters.ts';
 import type { Filters } from './use-filters.ts';
@@ -43,7 +44,7 @@ export const FilterChips = ({ filters, change, clear }: Pick<Filters, 'filters' 
     <Box
       component="ul"
       aria-label={formatMessage({ id: 'coaches.chips' })}
-      sx={{ listStyle: 'none', m: 0, mb: 2, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}
+      sx={[sidewaysRow, { listStyle: 'none', mb: { xs: 1.5, md: 2 } }]}
     >
       {active.map((name) => (
         <li key={name}>

@@ -17,6 +17,7 @@ import { BackLink } from '../../app/parts/BackLink.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { SearchField } from '../../app/parts/SearchField.tsx';
 import { ShowMore } from '../../app/parts/ShowMore.tsx';
+import { showCurrent, sidewaysRow } from '../../app/parts/sideways-row.ts';
 import { StatusFilter } from '../../app/parts/StatusFilter.tsx';
 import { articlesOfPath, paths } from '../../app/paths.ts';
 import { useArticles, useCategories, type ArticleFilters } from '../data.ts';
@@ -45,7 +46,8 @@ export const CategoryLinks = ({ current }: Readonly<{ current?: string | undefin
     <Box
       component="nav"
       aria-label={formatMessage({ id: 'articles.categories' })}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}
+      ref={showCurrent}
+      sx={[sidewaysRow, { mb: { xs: 1.5, md: 2 } }]}
     >
       {places.map(({ slug, to, label }) => (
         <Button

@@ -15,6 +15,7 @@ import { contentWidth } from '#ui/theme/tokens.ts';
 import { useSite } from '../../app/page-context.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { SearchField } from '../../app/parts/SearchField.tsx';
+import { showCurrent, sidewaysRow } from '../../app/parts/sideways-row.ts';
 import { paths } from '../../app/paths.ts';
 import { useQuestions, type ShownQuestion } from '../data.ts';
 import { tabAddress, useFaqs } from './use-faqs.ts';
@@ -43,20 +44,22 @@ const Tabs = ({ category }: Readonly<{ category: string | null }>) => {
     <Box
       component="nav"
       aria-label={formatMessage({ id: 'faqs.tabs' })}
-      sx={{ display: 'flex', flexWrap: 'wrap', borderBottom: '1px solid', borderColor: 'divider' }}
+      sx={{ borderBottom: '1px solid', borderColor: 'divider' }}
     >
-      {[null, ...questionCategories].map((one) => (
-        <Link
-          key={one ?? 'all'}
-          component={LocalLink}
-          to={tabAddress(one)}
-          underline="none"
-          aria-current={one === category ? 'page' : undefined}
-          sx={tab(one === category)}
-        >
-          <FormattedMessage id={one === null ? 'faqs.all' : `question.category.${one}`} />
-        </Link>
-      ))}
+      <Box ref={showCurrent} sx={[sidewaysRow, { gap: 0, mb: 0, pb: 0 }]}>
+        {[null, ...questionCategories].map((one) => (
+          <Link
+            key={one ?? 'all'}
+            component={LocalLink}
+            to={tabAddress(one)}
+            underline="none"
+            aria-current={one === category ? 'page' : undefined}
+            sx={tab(one === category)}
+          >
+            <FormattedMessage id={one === null ? 'faqs.all' : `question.category.${one}`} />
+          </Link>
+        ))}
+      </Box>
     </Box>
   );
 };
