@@ -29,7 +29,8 @@ export const stayAtPlace = (place: Element): (() => void) => {
     growth.disconnect();
     clearTimeout(late);
   });
-  for (const name of movements) addEventListener(name, end, { passive: true, signal: ended.signal });
+  for (const name of [...movements, 'pointerdown'])
+    addEventListener(name, end, { passive: true, signal: ended.signal });
   return end;
 };
 
