@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { sidewaysRow } from '#ui/components/sideways-row.ts';
 import { CloseIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.ts';
-import { sidewaysRow } from '../../app/parts/sideways-row.ts';
 import { type CoachFilters, useCoachFilters } from '../data.ts';
 import { activeFilters, type FilterName, isFreeOnly } from './filters.ts';
 import type { Filters } from './use-filters.ts';
