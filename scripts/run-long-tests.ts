@@ -30,6 +30,8 @@ const parts: readonly Part[] = [
       'core/money/coin/money-sequences',
       'core/coaching/review/review-sequences',
       'core/content/bug-report/report-sequences',
+      'core/sites/domain-name/domain-life',
+      'core/sites/domain-name/article-and-name-sequences',
     ],
     env,
   }),

@@ -249,6 +249,43 @@ const questionJourney = inTestEnvironment(
         check((await page.locator(`#${password}`).getAttribute('open')) === null, `${prefix} opens all`);
       }
     });
+    await step(
+      'the foot of the page leads to the partners, and stays there while the text above them comes',
+      async () => {
+        const partners = page.locator('#partners');
+        const topOf = async () => (await partners.boundingBox())?.y ?? Number.NaN;
+        const isAtTop = async (how: string) => {
+          await page.waitForURL(/\/about-us#partners$/);
+          await page.getByRole('heading', { name: word('legal.partners') }).waitFor();
+          await waitForRest(page);
+          const top = await topOf();
+          const isAtEnd = await page.evaluate<boolean>(
+            'innerHeight + scrollY >= document.documentElement.scrollHeight - 1',
+          );
+          check(
+            top >= 0 && (top < 200 || isAtEnd) && top < phone.height / 2,
+            `${how}: ${top} px from the top`,
+          );
+        };
+        await visitor.go('/faqs');
+        await waitForRest(page);
+        // The text comes late: by then the reader is at the partners.
+        await page.route('**/api/pages/about-us*', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 700));
+          await route.continue();
+        });
+        await page
+          .getByRole('contentinfo')
+          .getByRole('link', { name: word('footer.partners') })
+          .click();
+        await isAtTop('from the foot of the page');
+        await page.unroute('**/api/pages/about-us*');
+        await page.goto(`${testServer.url}/en/about-us#partners`);
+        await page.locator('#partners').waitFor();
+        await waitForRest(page);
+        check((await topOf()) < phone.height / 2, 'an address that is opened leads elsewhere');
+      },
+    );
     await step('the map is our own picture, and grows only when it is asked to', async () => {
       const chunks: string[] = [];
       page.on('request', (request) => chunks.push(request.url()));

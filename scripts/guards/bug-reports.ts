@@ -3,6 +3,7 @@ import type { Guard } from './guard.ts';
 const reports = 'core/content/bug-report';
 const rules = 'core/content/bug-report/';
 const abuse = 'adapters/http/content/content-abuse.test.ts';
+const names = 'adapters/http/content/outward-names.test.ts';
 
 /** Reports: private to reporter and staff, and paid for once. */
 export const bugReportGuards: readonly Guard[] = [
@@ -286,6 +287,17 @@ export const bugReportGuards: readonly Guard[] = [
       },
     ],
     test: { file: rules, title: 'is one of five a day, and of twenty that are open' },
+  },
+  {
+    without: 'the mailbox of staff reads what a report about security is about',
+    changes: [
+      {
+        file: `${reports}/notices.ts`,
+        from: 'title: report.isSecurity ? security : report.title,',
+        to: 'title: security && report.title,',
+      },
+    ],
+    test: { file: names, title: 'name to the mailbox of staff a reporter, and no more of them' },
   },
   {
     without: 'reports fill the mailbox of staff',

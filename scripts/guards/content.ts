@@ -7,6 +7,7 @@ const post = 'core/content/post';
 const rules = 'core/content/post/use-cases/';
 const abuse = 'adapters/http/content/content-abuse.test.ts';
 const cleaning = 'adapters/external/rich-text.test.ts';
+const names = 'adapters/http/content/outward-names.test.ts';
 const mails = 'core/platform/notification/views/mail-layout.test.ts';
 
 /** Typed text: what stands in it runs nowhere and makes the server ask nobody. */
@@ -82,6 +83,28 @@ const textGuards: readonly Guard[] = [
 
 /** Articles: who sees them, who decides, and what is paid for them. */
 const postGuards: readonly Guard[] = [
+  {
+    without: 'a mail names who gave an article back',
+    changes: [
+      {
+        file: `${post}/notices.ts`,
+        from: "mailValues: titledMail('post_returned', title),",
+        to: "mailValues: titledMail('post_returned', `${title} ${by}`),",
+      },
+    ],
+    test: { file: names, title: 'say to a member what was decided, and never who decided' },
+  },
+  {
+    without: 'the link of a private profile has a picture',
+    changes: [
+      {
+        file: 'adapters/http/pages/parts/share-pictures.ts',
+        from: 'app.account.getPublicProfile(visitor, { idOrUsername,',
+        to: "app.account.getPublicProfile({ kind: 'user', id: idOrUsername, status: 'ACTIVE', permissions: [] } as never, { idOrUsername,",
+      },
+    ],
+    test: { file: names, title: 'hold a title and a name, no private field; a private profile has none' },
+  },
   {
     without: 'a hidden article is read by its address',
     changes: [

@@ -56,6 +56,17 @@ const servingGuards: readonly Guard[] = [
     test: { file: served, title: 'that is suspended is not there' },
   },
   {
+    without: 'a certificate is given for a name that is suspended or has ended',
+    changes: [
+      {
+        file: 'adapters/memory/sites/own-sites.ts',
+        from: "if (!isServed(domain) || owner?.status !== 'ACTIVE') return [];",
+        to: "if (domain.status === 'FAILED' || owner?.status !== 'ACTIVE') return [];",
+      },
+    ],
+    test: { file: served, title: 'is answered no for a name that is suspended' },
+  },
+  {
     without: 'a private profile has a site',
     changes: [
       {

@@ -5,31 +5,9 @@ import { aTransfer } from '#fixtures/money/coins.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import { byEffort } from '#fixtures/engine/test-effort.ts';
 import { actorFor, expectRefusal, refusalOf, staff, system, world } from '#fixtures/engine/world.ts';
+import { switchedProvider } from '#fixtures/sites/switched-provider.ts';
 import { yearFee } from './coins.ts';
 import { heldMs, renewedUntil, yearMs } from './domain.ts';
-import type { DnsProvider } from './ports.ts';
-
-/** A provider that can be switched off; what stands in the zone is there to be looked at. */
-const switchedProvider = () => {
-  const zone = new Map<string, string>();
-  const state = { isAway: false };
-  const answer = () => {
-    if (state.isAway) throw new Error('away');
-  };
-  const provider: DnsProvider = {
-    isOffline: false,
-    async ensure({ name, content }) {
-      answer();
-      zone.set(name, content);
-    },
-    async remove(name) {
-      answer();
-      zone.delete(name);
-    },
-    list: async () => [...zone].map(([name, content]) => ({ type: 'CNAME', name, content })),
-  };
-  return { provider, zone, state };
-};
 
 const owner = aUser({ isPublic: true });
 const other = aUser();

@@ -10,6 +10,30 @@ export const watchReader = (): void => {
     addEventListener(name, () => (reader.hasMoved = true), { passive: true, once: true });
 };
 
+/** What a page asks the server for comes within so long, as a rule; later, a place that moves would surprise. */
+const growthMs = 3_000;
+
+/**
+ * Keeps the part of a page that an address names, `#partners`, at the top while what stands above it comes and makes the
+ * page longer. Gives up when the reader moves by themselves.
+ * @param place the part, as it stands in the page
+ * @returns how to give up
+ */
+export const stayAtPlace = (place: Element): (() => void) => {
+  const ended = new AbortController();
+  const end = () => ended.abort();
+  const growth = new ResizeObserver(() => place.scrollIntoView());
+  growth.observe(document.body);
+  const late = setTimeout(end, growthMs);
+  ended.signal.addEventListener('abort', () => {
+    growth.disconnect();
+    clearTimeout(late);
+  });
+  for (const name of [...movements, 'pointerdown'])
+    addEventListener(name, end, { passive: true, signal: ended.signal });
+  return end;
+};
+
 const mayReach = (top: number) => document.documentElement.scrollHeight - innerHeight >= top;
 
 /**

@@ -1,12 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { parseRssFeed } from 'feedsmith';
 import { describe, expect, it, vi } from 'vitest';
+import { system } from '#core/access/actor/actor.ts';
 import { after, day } from '#core/kernel/time.ts';
 import { noon } from '#fixtures/engine/ids.ts';
 import type { Medium } from '#core/platform/media/medium.ts';
 import { aMedium } from '#fixtures/platform/media.ts';
 import { aPost } from '#fixtures/content/posts.ts';
-import { aUser } from '#fixtures/people/users.ts';
+import { aRole, aUser } from '#fixtures/people/users.ts';
 import { aDomain, anExternalHost } from '#fixtures/sites/domains.ts';
 import { openTestServer } from '../../testing/test-server.ts';
 import { headingFonts, siteAsset } from './site-assets.ts';
@@ -291,6 +292,71 @@ describe('the question for a certificate', () => {
     const stranger = await ask(request, host).set('X-Forwarded-For', '203.0.113.9');
     expect([stranger.status, stranger.text]).toEqual([404, '']);
   });
+
+  it.each([
+    ['is suspended', { suspendedAt: noon, suspendedReason: 'Giả mạo phòng khám' }],
+    [
+      'is suspended in its grace',
+      { status: 'GRACE', suspendedAt: noon, suspendedReason: 'Giả mạo phòng khám' },
+    ],
+    ['has ended and is held for its owner', { status: 'HELD', heldUntil: after(noon, 30 * day) }],
+    ['has ended and was released', { status: 'RELEASED' }],
+    ['could not be set up', { status: 'FAILED' }],
+    ['is not set up yet', { status: 'PENDING' }],
+  ] as const)(
+    'is answered no for a name that %s, and for its owner’s host elsewhere',
+    async (_what, parts) => {
+      const { request } = server(parts);
+      for (const name of [host, `${host}.`, host.toUpperCase(), 'www.minhanh.vn']) {
+        const { status, text } = await ask(request, name);
+        expect([name, status, text]).toEqual([name, 404, '']);
+      }
+    },
+  );
+
+  it(
+    'is answered no as soon as staff suspend a name or its year and grace are over, and yes again once that is lifted',
+    { timeout: 40_000 },
+    async () => {
+      const clerk = aUser({ id: 'clerk', email: 'clerk@example.com', roleId: 'site-clerks' });
+      const { request, as, app, clock } = openTestServer({
+        seed: {
+          users: [owner, clerk],
+          roles: [aRole({ id: 'site-clerks', permissions: ['domain.update'] })],
+          domains: [{ ...domain, expiresAt: after(noon, 90 * day), nextStepAt: after(noon, 90 * day) }],
+          externalHosts: [external],
+        },
+        config: { siteZone: zone },
+        // What happened is announced to all instances by those that work.
+        doesWork: true,
+      });
+      const names = [host, 'www.minhanh.vn'];
+      const decide = async (what: 'suspend' | 'lift') => {
+        const { status } = await as(clerk)
+          .post(`/api/admin/domains/d1/${what}`)
+          .send({ reason: 'Kiểm tra lại.' });
+        expect([what, status]).toEqual([what, 200]);
+      };
+      const becomes = (wanted: number) =>
+        vi.waitFor(
+          async () => {
+            for (const name of names)
+              expect([name, (await ask(request, name)).status]).toEqual([name, wanted]);
+          },
+          { timeout: 10_000 },
+        );
+      await becomes(200);
+      await decide('suspend');
+      await becomes(404);
+      await decide('lift');
+      await becomes(200);
+      for (const days of [90, 121]) {
+        clock.set(after(noon, days * day));
+        await app.domain.expireDomains(system);
+      }
+      await becomes(404);
+    },
+  );
 });
 
 const served = { host, domainId: 'd1', userId: owner.id, canonical: host, kind: 'LABEL' } as const;

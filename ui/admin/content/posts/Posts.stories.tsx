@@ -1,8 +1,11 @@
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { adminRoleId } from '#core/access/role/role.ts';
 import { filledContent } from '#fixtures/content/filled-content.ts';
 import { noon } from '#fixtures/engine/ids.ts';
+import { contentOf, type PostContent } from '#core/content/post/post.ts';
+import { aCategory, aPost, aWorkingCopy } from '#fixtures/content/posts.ts';
 import { aUser } from '#fixtures/people/users.ts';
+import { hostileHtml, trap } from '#fixtures/platform/hostile-html.ts';
 import { ConsoleStage, consoleWords, listsAndRecords } from '../../../../.storybook/console-stage.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import PostList from './PostList.tsx';
@@ -183,5 +186,94 @@ export const Binned = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Khôi phục' })).toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Xoá hẳn' })).toBeInTheDocument();
+  },
+});
+
+const foreign = 'foreign.invalid';
+const markup = `<img src="https://${foreign}/x.png" onerror="${trap}"><svg onload="${trap}"></svg><script>${trap}</script>`;
+/** Stored as nothing that cleans it would store it: the console is the last to look. */
+const hostile: Partial<PostContent> = {
+  title: `Bữa sáng ${markup}`,
+  description: `Ba bữa ${markup}`,
+  tags: [`đạm ${markup}`],
+  imageAlt: markup,
+  metaTitle: markup,
+  metaDescription: markup,
+  metaKeywords: [markup],
+  html: [
+    ...hostileHtml,
+    `<p>Đoạn <b>cuối</b> ${markup}</p>`,
+    `<p style="background:url(https://${foreign}/p.png)">x</p>`,
+    `<style>@import "https://${foreign}/x.css"; main { display: none }</style>`,
+    `<link rel="stylesheet" href="https://${foreign}/y.css"><iframe src="https://${foreign}/f"></iframe>`,
+    `<video src="https://${foreign}/v.mp4" poster="https://${foreign}/v.png" autoplay></video>`,
+    `<img src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='${trap}'/>">`,
+  ].join('\n'),
+};
+const hostileCategory = aCategory({ id: 'a-category', name: { vi: markup, en: markup } });
+const hostilePost = aPost({
+  ...hostile,
+  id: 'a-hostile-article',
+  slug: 'bai-doc-hai',
+  authorId: 'owner',
+  categoryId: hostileCategory.id,
+  reason: markup,
+});
+const hostileSeed = {
+  users: [admin, { ...owner, fullname: `Bảo ${markup}` }],
+  content: {
+    ...noContent,
+    categories: [hostileCategory],
+    posts: [hostilePost],
+    workingCopies: [
+      aWorkingCopy(hostilePost, {
+        content: {
+          ...contentOf(hostilePost),
+          title: `Bữa trưa ${markup}`,
+          html: `<p>Khác</p>${hostile.html}`,
+        },
+        change: 'WAITING',
+        proposedAt: noon,
+      }),
+    ],
+  },
+};
+
+/** Whatever stands in an article, opened by staff it is text: nothing of it runs, and nobody else's server hears of it. */
+export const Hostile = meta.story({
+  parameters: { ...post('a-hostile-article'), server: { ...server, seed: hostileSeed } },
+  beforeEach: () => {
+    const ran = fn();
+    Object.assign(window, { __ran: ran });
+    performance.clearResourceTimings();
+    return () => Reflect.deleteProperty(window, '__ran');
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const fetched = () =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).host)
+        .filter((host) => host !== window.location.host);
+    await expect(await canvas.findByRole('button', { name: 'Duyệt thay đổi' })).toBeInTheDocument();
+    await expect((await canvas.findAllByText(/Bữa sáng <img src/)).length).toBeGreaterThan(0);
+    // What is drawn has none of it: no program, no style, no foreign file, no handler.
+    const page = canvasElement.ownerDocument.body;
+    for (const tag of ['iframe', 'object', 'embed', 'form', 'base', 'math', 'animate', 'foreignObject'])
+      await expect(canvasElement.querySelectorAll(tag), tag).toHaveLength(0);
+    await expect(canvasElement.querySelectorAll('script, style, link, meta')).toHaveLength(0);
+    for (const element of page.querySelectorAll('*'))
+      for (const { name, value } of element.attributes) {
+        await expect(name.startsWith('on'), `${element.tagName} ${name}`).toBe(false);
+        if (['src', 'srcset', 'poster', 'data', 'style', 'action'].includes(name))
+          await expect(value.includes(foreign), `${element.tagName} ${name}`).toBe(false);
+        if (name === 'href') await expect(value).not.toMatch(/^\s*(javascript|data|vbscript):/i);
+      }
+    // It is there to be tripped, and a foreign file would be seen.
+    await expect(window).toHaveProperty('__ran');
+    await expect((window as unknown as { __ran: unknown }).__ran).not.toHaveBeenCalled();
+    await expect(fetched()).toEqual([]);
+    const control = new Image();
+    control.src = `https://${foreign}/control.png`;
+    await waitFor(() => expect(fetched()).toContain(foreign));
   },
 });

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { sidewaysRow } from '#ui/components/sideways-row.ts';
 import { CloseIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.ts';
 import { type CoachFilters, useCoachFilters } from '../data.ts';
@@ -43,7 +44,7 @@ export const FilterChips = ({ filters, change, clear }: Pick<Filters, 'filters' 
     <Box
       component="ul"
       aria-label={formatMessage({ id: 'coaches.chips' })}
-      sx={{ listStyle: 'none', m: 0, mb: 2, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}
+      sx={[sidewaysRow, { listStyle: 'none', mb: { xs: 1.5, md: 2 } }]}
     >
       {active.map((name) => (
         <li key={name}>

@@ -1,6 +1,7 @@
 import { Route, Routes } from 'react-router';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { filledContent } from '#fixtures/content/filled-content.ts';
+import { aCategory } from '#fixtures/content/posts.ts';
 import { noon } from '#fixtures/engine/ids.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import preview from '../../../../.storybook/preview.tsx';
@@ -16,6 +17,7 @@ const noContent = { categories: [], posts: [], workingCopies: [], postRevisions:
 const AtItsAddress = () => (
   <Routes>
     <Route path="/en?/post" element={<ArticlesPage />} />
+    <Route path="/en?/post/category/:category" element={<ArticlesPage />} />
     <Route path="/en?/post/:id" element={<ArticleWithCommentsPage />} />
     <Route path="*" element={<p>Trang khác</p>} />
   </Routes>
@@ -28,6 +30,7 @@ const meta = preview.meta({
     layout: 'fullscreen',
     path: '/post',
     server: { seed: { users: [owner, reader], content: filledContent } },
+    viewport: { options: { phone: { name: '390', styles: { width: '390px', height: '844px' } } } },
   },
 });
 
@@ -72,6 +75,31 @@ export const HotOnesByAddressInEnglish = meta.story({
       'aria-pressed',
       'true',
     );
+  },
+});
+const manyNames = ['Dinh dưỡng', 'Tập luyện', 'Giấc ngủ', 'Sức khoẻ tinh thần', 'Phục hồi sau chấn thương', 'Câu chuyện thành viên', 'Chạy bộ']; // prettier-ignore
+const manyCategories = {
+  ...noContent,
+  categories: manyNames.map((vi, index) =>
+    aCategory({ id: `many-${index}`, slug: `muc-${index}`, name: { vi, en: vi }, position: index }),
+  ),
+};
+/** One row that is moved sideways; the chosen one is in sight though it is the last, and the page itself does not move. */
+export const CategoriesOnAPhone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  parameters: { path: '/post/category/muc-6', server: { seed: { users: [owner], content: manyCategories } } },
+  play: async ({ canvas }) => {
+    const chosen = await canvas.findByRole('link', { name: 'Chạy bộ' });
+    const row = canvas.getByRole('navigation', { name: 'Chuyên mục' });
+    const tops = [...row.children].map((each) => each.getBoundingClientRect().top);
+    await expect(tops.length).toBe(manyNames.length + 1);
+    await expect(new Set(tops).size).toBe(1);
+    await waitFor(async () => {
+      const { left, right } = chosen.getBoundingClientRect();
+      await expect(left).toBeGreaterThanOrEqual(0);
+      await expect(right).toBeLessThanOrEqual(window.innerWidth);
+    });
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });
 export const Empty = meta.story({

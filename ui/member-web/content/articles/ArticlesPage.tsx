@@ -7,6 +7,7 @@ import { inLanguage } from '#core/kernel/language.ts';
 import { Outdated } from '#ui/components/Outdated.tsx';
 import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
+import { showCurrent, sidewaysRow } from '#ui/components/sideways-row.ts';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { LetterPicture, LostPicture } from '#ui/illustrations/index.ts';
@@ -45,7 +46,8 @@ export const CategoryLinks = ({ current }: Readonly<{ current?: string | undefin
     <Box
       component="nav"
       aria-label={formatMessage({ id: 'articles.categories' })}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}
+      ref={showCurrent}
+      sx={[sidewaysRow, { mb: { xs: 1.5, md: 2 } }]}
     >
       {places.map(({ slug, to, label }) => (
         <Button

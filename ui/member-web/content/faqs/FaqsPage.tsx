@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { questionCategories } from '#core/content/question/question.ts';
 import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
+import { showCurrent, sidewaysRow } from '#ui/components/sideways-row.ts';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { RichTextView } from '#ui/rich-text/RichTextView.tsx';
@@ -43,20 +44,22 @@ const Tabs = ({ category }: Readonly<{ category: string | null }>) => {
     <Box
       component="nav"
       aria-label={formatMessage({ id: 'faqs.tabs' })}
-      sx={{ display: 'flex', flexWrap: 'wrap', borderBottom: '1px solid', borderColor: 'divider' }}
+      sx={{ borderBottom: '1px solid', borderColor: 'divider' }}
     >
-      {[null, ...questionCategories].map((one) => (
-        <Link
-          key={one ?? 'all'}
-          component={LocalLink}
-          to={tabAddress(one)}
-          underline="none"
-          aria-current={one === category ? 'page' : undefined}
-          sx={tab(one === category)}
-        >
-          <FormattedMessage id={one === null ? 'faqs.all' : `question.category.${one}`} />
-        </Link>
-      ))}
+      <Box ref={showCurrent} sx={[sidewaysRow, { gap: 0, mb: 0, pb: 0 }]}>
+        {[null, ...questionCategories].map((one) => (
+          <Link
+            key={one ?? 'all'}
+            component={LocalLink}
+            to={tabAddress(one)}
+            underline="none"
+            aria-current={one === category ? 'page' : undefined}
+            sx={tab(one === category)}
+          >
+            <FormattedMessage id={one === null ? 'faqs.all' : `question.category.${one}`} />
+          </Link>
+        ))}
+      </Box>
     </Box>
   );
 };
