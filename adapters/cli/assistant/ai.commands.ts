@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Command } from 'commander';
+import type { Actor } from '#core/access/actor/actor.ts';
+import type { Application } from '#core/application.ts';
 import type { EvaluationFailure } from '#core/assistant/ai-coach/trial/evaluation.ts';
 import { dayOf } from '#core/assistant/ai-coach/usage.ts';
 import { after, day } from '#core/kernel/time.ts';
@@ -14,6 +16,17 @@ const failures: Readonly<Record<EvaluationFailure, string>> = {
   BUDGET: 'It was stopped: the tokens of the day are used up.',
   NO_ANSWER: 'It was stopped: the model does not answer.',
   SERVER_STOPPED: 'It was stopped before its end.',
+};
+
+/** One runs at a time. */
+const runningOf = async ({ aiCoach }: Application, actor: Actor): Promise<string | undefined> => {
+  const { rows } = await aiCoach.listEvaluations(actor, {
+    sort: { field: 'at', order: 'DESC' },
+    from: 0,
+    to: 0,
+    filter: { status: 'RUNNING' },
+  });
+  return rows[0]?.id;
 };
 
 type Days = Readonly<{ from?: string; to?: string }>;
@@ -111,9 +124,27 @@ const addSteps = (ai: Command, session: Session): void => {
         said = done;
       }
       const { status, failure, passed, cases, done } = evaluation;
-      const why = failure === null ? '' : ` ${failures[failure]}`;
+      const why =
+        status === 'STOPPED' ? ' Staff stopped it.' : failure === null ? '' : ` ${failures[failure]}`;
       session.say(evaluation, `${passed} of ${cases} cases passed, ${done} were tried.${why}`);
       if (status !== 'PASSED') session.fail();
+    });
+
+  ai.command('stop-evaluation')
+    .argument('[evaluation]', 'its id; else the one that runs')
+    .description('stop an evaluation that runs, on whichever server; what it tried counts for nothing')
+    .action(async (id: string | undefined) => {
+      const { app } = await session.application();
+      const actor = await session.actor();
+      const wanted = id ?? (await runningOf(app, actor));
+      if (wanted === undefined) return session.say({ stopped: false }, 'No evaluation is running.');
+      const evaluation = await app.aiCoach.stopEvaluation(actor, wanted);
+      const { status, done, cases } = evaluation;
+      const isStopped = status === 'STOPPED';
+      return session.say(
+        { stopped: isStopped, evaluation },
+        isStopped ? `Stopped after ${done} of ${cases} cases.` : `It had ended before: ${status}.`,
+      );
     });
 
   ai.command('refund')

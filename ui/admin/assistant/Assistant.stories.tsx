@@ -342,6 +342,36 @@ export const EvaluationRunning = meta.story({
     await expect(canvas.getByRole('button', { name: 'Chạy thử các quy tắc' })).toBeDisabled();
   },
 });
+/** What a colleague began can be stopped: first it is said what that costs, then what became of it. */
+export const EvaluationRunningAndStopped = meta.story({
+  parameters: { ...at('ai-evaluations/another/show'), ...ofOthers(stillRunning) },
+  play: async ({ canvas }) => {
+    const stop = await canvas.findByRole('button', { name: 'Dừng chạy thử' });
+    await userEvent.click(stop);
+    const kept = await screen.findByRole('alertdialog', { name: 'Dừng lần chạy thử này?' });
+    await userEvent.click(within(kept).getByRole('button', { name: 'Chạy tiếp' }));
+    await waitFor(() => expect(stop).toHaveFocus());
+    await userEvent.click(stop);
+    const dialog = await screen.findByRole('alertdialog');
+    await expect(dialog).toHaveTextContent('Mới thử 19/76 hồ sơ mẫu.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Dừng chạy thử' }));
+    const said = await canvas.findByText('Đã dừng sau 19/76 hồ sơ mẫu.');
+    await waitFor(() => expect(said).toHaveFocus());
+    await expect(await canvas.findByText('19 đạt, mới thử 19/76')).toBeInTheDocument();
+    await expect(canvas.getByText('Đã dừng')).toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Dừng chạy thử' })).toBeNull();
+  },
+});
+export const EvaluationRunningForReaders = meta.story({
+  parameters: {
+    ...at('ai-evaluations/another/show'),
+    server: { ...ofOthers(stillRunning).server, as: reader },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Đang chạy thử trên các hồ sơ mẫu/)).toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Dừng chạy thử' })).toBeNull();
+  },
+});
 export const EvaluationRunningInEnglishAndDark = meta.story({
   parameters: { ...at('ai-evaluations/another/show'), ...ofOthers(stillRunning) },
   ...inDark,

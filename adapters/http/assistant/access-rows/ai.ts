@@ -57,6 +57,7 @@ export const adminAiRows: AccessRows = {
   'GET /admin/ai-evaluations': [staff(200)],
   'GET /admin/ai-evaluations/:id': [staff(200), { params: { id: 'an-evaluation' } }],
   'POST /admin/ai-evaluations': [staff(201), { body: {} }],
+  'POST /admin/ai-evaluations/:id/stop': [staff(200), { params: { id: 'an-evaluation' } }],
   'GET /admin/ai-usage': [staff(200)],
   'GET /admin/ai-ratings': [staff(200)],
   'GET /admin/ai-hotlines': [staff(200)],

@@ -340,6 +340,16 @@ export const adminAi = contract({
     refusals: ['ai.prompt_not_found', 'ai.evaluation_running'],
     limit: 'heavy',
   },
+  stopEvaluation: {
+    method: 'POST',
+    path: '/admin/ai-evaluations/:id/stop',
+    summary: 'Stop the one that runs; it then says nothing of what it tried. What has ended stays as it is',
+    access: ['ai.manage'],
+    params: byId,
+    output: evaluation,
+    refusals: ['ai.evaluation_not_found'],
+    limit: 'write',
+  },
   listUsage: {
     method: 'GET',
     path: '/admin/ai-usage',
