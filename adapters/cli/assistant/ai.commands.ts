@@ -29,6 +29,19 @@ const runningOf = async ({ aiCoach }: Application, actor: Actor): Promise<string
   return rows[0]?.id;
 };
 
+/** In use, though not every case passed with this model. */
+const activeUntried = async ({ aiCoach }: Application, actor: Actor) => {
+  const { rows } = await aiCoach.listPrompts(actor, {
+    sort: { field: 'at', order: 'DESC' },
+    from: 0,
+    to: 9,
+    filter: { status: 'ACTIVE' },
+  });
+  return rows
+    .filter(({ isPassed, modelInUse }) => !isPassed && modelInUse !== null)
+    .map(({ id, kind, passedModel }) => ({ id, kind, passedModel }));
+};
+
 type Days = Readonly<{ from?: string; to?: string }>;
 
 const daysOf = ({ from, to }: Days, now: Date) => ({
@@ -50,11 +63,16 @@ const addCheck = (ai: Command, session: Session): void => {
       const { languageModel, clock } = ports;
       const hotlines = await app.aiCoach.readHotlines(actor);
       const { differing } = await app.aiCoach.readUsage(actor, daysOf(options, clock.now()));
+      const untried = await activeUntried(app, actor);
       const provider = languageModel && { host: languageModel.host, model: languageModel.model };
       session.say(
-        { provider, hotlinesDue: hotlines.isDue, differing },
+        { provider, untriedPrompts: untried, hotlinesDue: hotlines.isDue, differing },
         [
           provider ? `Model: ${provider.model} at ${provider.host}.` : 'No model: rules word every answer.',
+          ...untried.map(
+            ({ id, kind, passedModel }) =>
+              `The instructions in use for ${kind} have ${passedModel === null ? 'not passed' : `passed with ${passedModel}, not with this model`}: ai evaluate --prompt ${id}.`,
+          ),
           hotlines.isDue ? 'The hotlines have to be confirmed.' : 'The hotlines are confirmed.',
           differing.length === 0
             ? 'The sums of use are those of the answers.'

@@ -1,11 +1,31 @@
 import { describe, expect, it, vi } from 'vitest';
 import { actorNamed } from '#core/people/account/use-cases/actor-of.ts';
 import { scriptedModel } from '#fixtures/assistant/coach.ts';
+import { filledAi } from '#fixtures/assistant/filled-ai.ts';
 import { obedientModel } from '#fixtures/assistant/obedient-model.ts';
 import { staff, world } from '#fixtures/engine/world.ts';
 import { cli } from '../testing/command-line.ts';
 
+const activePrompt = {
+  aiEvaluations: filledAi.aiEvaluations ?? [],
+  aiPrompts: (filledAi.aiPrompts ?? []).map((each) => ({ ...each, status: 'ACTIVE' as const })),
+};
 const prompt = { kind: 'CHAT', body: 'Ngắn gọn.' } as const;
+
+describe('ai check', () => {
+  it('names the instructions in use that passed with another model', async () => {
+    const here = world({ ai: activePrompt }, { languageModel: { ...obedientModel(), model: 'large' } });
+    const { code, out } = await cli(here, 'ai', 'check');
+    expect([code, out]).toEqual([
+      0,
+      expect.stringContaining(
+        'The instructions in use for CHAT have passed with tiny, not with this model: ai evaluate --prompt a-prompt.',
+      ) as string,
+    ]);
+    const same = world({ ai: activePrompt }, { languageModel: { ...obedientModel(), model: 'tiny' } });
+    expect((await cli(same, 'ai', 'check')).out).not.toContain('instructions in use');
+  });
+});
 
 describe('ai evaluate', () => {
   it('waits for the last case and says how many passed', async () => {

@@ -535,6 +535,33 @@ describe('what staff may do', () => {
     expect(await refusalOf(ai.getEvaluation(staff, 'none'))).toBe('ai.evaluation_not_found');
   });
 
+  it('of what passed with one model makes nothing for another: the one in use goes on, no other is put to use', async () => {
+    const { ai, add, finished, model, agree, answerWork, ask } = trial();
+    const [used, waiting] = [await add('Ngắn gọn.'), await add('Dài hơn.')];
+    for (const { id } of [used, waiting]) await finished(id);
+    await ai.activatePrompt(staff, used.id);
+    Object.assign(model, { model: 'large' });
+    const elsewhere = { isPassed: false, passedModel: 'tiny', modelInUse: 'large' };
+    expect(await ai.getPrompt(staff, used.id)).toMatchObject({ ...elsewhere, status: 'ACTIVE' });
+    expect(await ai.getPrompt(staff, waiting.id)).toMatchObject(elsewhere);
+    expect(await refusalOf(ai.activatePrompt(staff, waiting.id))).toBe('ai.prompt_not_evaluated');
+    await agree();
+    const { id } = await ask('Tôi nặng bao nhiêu?');
+    await answerWork.runAll();
+    expect((await ai.getAnswer(anActor, id)).status).toBe('COMPLETED');
+    expect(await finished(waiting.id)).toMatchObject({ status: 'PASSED', model: 'large' });
+    expect(await ai.activatePrompt(staff, waiting.id)).toMatchObject({
+      status: 'ACTIVE',
+      isPassed: true,
+      passedModel: 'large',
+    });
+    // Its own model is in use again: it was not tried with that one.
+    Object.assign(model, { model: 'tiny' });
+    expect(await ai.getPrompt(staff, waiting.id)).toMatchObject({ isPassed: false, passedModel: 'large' });
+    expect(await ai.getPrompt(staff, used.id)).toMatchObject({ isPassed: true, status: 'RETIRED' });
+    expect(await ai.activatePrompt(staff, used.id)).toMatchObject({ status: 'ACTIVE' });
+  });
+
   it('numbers prompts within their kind, and no decision changes the number', async () => {
     const { ai, add, finished } = trial();
     expect((await add('Một.')).version).toBe(1);

@@ -1,5 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { adminRoleId, type Role } from '#core/access/role/role.ts';
+import { obedientModel } from '#fixtures/assistant/obedient-model.ts';
 import { filledAi } from '#fixtures/assistant/filled-ai.ts';
 import { aSnapshot } from '#fixtures/body/snapshots.ts';
 import { after, minute } from '#core/kernel/time.ts';
@@ -282,8 +283,52 @@ export const UntriedPromptInEnglishAndDark = meta.story({
   parameters: at('ai-prompts/untried/show'),
   ...inDark,
 });
-export const PassedPromptPutToUseAndRetired = meta.story({
+/** The one in use now is not the one these words passed with. */
+const model = (name: string) => ({ ports: { languageModel: { ...obedientModel(), model: name } } });
+const inUseWith = (name: string) => ({
+  server: {
+    ...server,
+    ...model(name),
+    seed: {
+      ...server.seed,
+      ai: { ...filledAi, aiPrompts: passed ? [{ ...passed, status: 'ACTIVE' as const }] : [] },
+    },
+  },
+});
+
+export const PromptPassedWithAnotherModel = meta.story({
+  parameters: { ...at('ai-prompts/a-prompt/show'), server: { ...server, ...model('large') } },
+  play: async ({ canvas }) => {
+    const activate = await canvas.findByRole('button', { name: 'Đưa vào dùng' });
+    await expect(activate).toBeDisabled();
+    await expect(activate).toHaveAccessibleDescription(/đạt với tiny, còn máy chủ đang dùng large/);
+  },
+});
+export const PromptPassedAndNoModel = meta.story({
   parameters: at('ai-prompts/a-prompt/show'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/máy chủ chưa nối mô hình nào/)).toBeInTheDocument();
+  },
+});
+export const PromptsPassedWithAnotherModel = meta.story({
+  parameters: { ...at('ai-prompts'), server: { ...server, ...model('large') } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Đạt với mô hình khác')).toBeInTheDocument();
+  },
+});
+export const PromptInUseWithAnotherModel = meta.story({
+  parameters: { ...at('ai-prompts/a-prompt/show'), ...inUseWith('large') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Thành viên vẫn được trả lời theo lời dặn này/)).toBeInTheDocument();
+    await expect(canvas.getByText('Đang dùng')).toBeInTheDocument();
+  },
+});
+export const PromptInUseWithAnotherModelInEnglishAndDark = meta.story({
+  parameters: { ...at('ai-prompts/a-prompt/show'), ...inUseWith('large') },
+  ...inDark,
+});
+export const PassedPromptPutToUseAndRetired = meta.story({
+  parameters: { ...at('ai-prompts/a-prompt/show'), server: { ...server, ...model('tiny') } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Đưa vào dùng' }));
     const activate = await screen.findByRole('alertdialog');

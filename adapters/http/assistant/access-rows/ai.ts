@@ -52,7 +52,8 @@ export const adminAiRows: AccessRows = {
   'GET /admin/ai-prompts': [staff(200)],
   'GET /admin/ai-prompts/:id': [staff(200), { params: { id: 'a-prompt' } }],
   'POST /admin/ai-prompts': [staff(201), { body: { kind: 'CHAT', body: 'Ngắn gọn.' } }],
-  'POST /admin/ai-prompts/:id/activate': [staff(200), { params: { id: 'a-prompt' } }],
+  // The server of this table has no model, so that none has passed with the one in use.
+  'POST /admin/ai-prompts/:id/activate': [staff(409), { params: { id: 'a-prompt' } }],
   'POST /admin/ai-prompts/:id/retire': [staff(200), { params: { id: 'a-prompt' } }],
   'GET /admin/ai-evaluations': [staff(200)],
   'GET /admin/ai-evaluations/:id': [staff(200), { params: { id: 'an-evaluation' } }],

@@ -98,7 +98,12 @@ const prompt = z.object({
   body: z.string(),
   status: z.enum(promptStatuses),
   evaluationId: z.string().nullable(),
+  /** Every case, with the model in use. */
   isPassed: z.boolean(),
+  /** With which every case passed; null where none was. */
+  passedModel: z.string().nullable(),
+  /** Null: the platform has none. */
+  modelInUse: z.string().nullable(),
   /** Its number among those of its kind, from 1. */
   version: z.int(),
   by: z.string(),
