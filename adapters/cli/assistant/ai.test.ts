@@ -72,7 +72,7 @@ describe('ai evaluate', () => {
   it('that has ended is left as it ended', async () => {
     const here = world();
     await cli(here, 'ai', 'evaluate');
-    const [{ id }] = here.rows('aiEvaluations') as [{ id: string }]; // the one that was begun
+    const id = here.rows('aiEvaluations')[0]?.id ?? '';
     expect((await cli(here, 'ai', 'stop-evaluation', id)).out).toBe('It had ended before: PASSED.');
   });
 
