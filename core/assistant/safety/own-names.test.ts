@@ -77,6 +77,15 @@ describe('the writer’s own name', () => {
   });
 });
 
+it.each([
+  ['viết cho an.nguyen at gmail dot com nhé', 'viết cho [mail] nhé'],
+  ['mail: an.nguyen a còng gmail chấm com', 'mail: [mail]'],
+  ['an.nguyen @ gmail.com. Rồi sao', '[mail]. Rồi sao'],
+  ['số o9o1 234 567, hay 0901/234/567', 'số [phone], hay [phone]'],
+])('however it is written: %s', (text, masked) => {
+  expect(screen(text).masked).toBe(masked);
+});
+
 const families = ['Nguyễn', 'Trần', 'Lê', 'Phạm', 'Hoàng', 'Đỗ', 'Vũ', 'Bùi'];
 const middles = ['Văn', 'Thị', 'Minh', 'Ngọc', 'Quốc', 'Thu', 'Hải', 'Đức'];
 const givens = [

@@ -7,12 +7,16 @@ import { fold } from '#core/kernel/text/text.ts';
 
 export type OwnNames = Readonly<{ fullname: string; username: string | null }>;
 
-type Token = Readonly<{ text: string; start: number; end: number }>;
+type Token = Readonly<{ text: string; small: string; start: number; end: number }>;
+/** A word of the name as it may be typed: with its marks, or with none at all. */
+type Word = Readonly<{ marked: string; plain: string }>;
 
 const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{M}]+/gu) ?? [];
+const lower = (word: string): string => word.normalize('NFC').toLowerCase();
 const tokensOf = (text: string): readonly Token[] =>
   [...text.matchAll(/(?<!\p{N})[\p{L}\p{M}]+(?!\p{N})/gu)].map(({ 0: word, index }) => ({
     text: word,
+    small: word.toLowerCase(),
     start: index,
     end: index + word.length,
   }));
@@ -62,10 +66,7 @@ const partners: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 
 const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
-const lower = (word: string): string => word.normalize('NFC').toLowerCase();
-/** With its marks, or with none at all. */
-const isSame = (typed: string, name: string): boolean =>
-  lower(typed) === lower(name) || lower(typed) === fold(name);
+const isSame = ({ small }: Token, { marked, plain }: Word): boolean => small === marked || small === plain;
 
 const introduces =
   /(?:(?:tên|ten)(?:\s+(?:của\s+|cua\s+)?(?:mình|minh|tôi|toi|em|anh|chị|chi|tui))?\s*(?:là|la|:)|(?:gọi|goi)\s+(?:mình|minh|tôi|toi|em|anh|chị|chi|tui)\s+(?:là|la)|name(?:\s+is|['’]s|:)|call\s+me)\s*["'“‘]?$/iu;
@@ -75,21 +76,22 @@ const begins = /(?:^|[.!?…:;\n\r])[\s"'“‘(–•*-]*$/u;
 /** What is known of a text before its words are looked at. */
 type Text = Readonly<{ whole: string; hasMarks: boolean; isCapitals: boolean }>;
 
-const isOrdinary = (word: string, { hasMarks }: Text): boolean =>
-  hasMarks
-    ? pronouns.has(lower(word)) || beginnings.has(lower(word))
-    : plainBeginnings.has(lower(word)) || pronouns.has(lower(word));
+const isOrdinary = ({ small }: Token, { hasMarks }: Text): boolean =>
+  pronouns.has(small) || (hasMarks ? beginnings : plainBeginnings).has(small);
 
 const isGivenName = (token: Token, next: string | undefined, text: Text): boolean => {
   const before = text.whole.slice(0, token.start);
-  const isPronoun = pronouns.has(lower(token.text));
+  const isPronoun = pronouns.has(token.small);
   if (introduces.test(before) || (namesOf.test(before) && !isPronoun)) return true;
   if (!isCapital(token.text)) return false;
   const isPart = next !== undefined && partners[fold(token.text)]?.has(fold(next));
   if (isPart && (!isCapital(next) || text.isCapitals)) return false;
   // In capitals throughout they say nothing, as at the beginning of a sentence.
-  return !(text.isCapitals || begins.test(before)) || !isOrdinary(token.text, text);
+  return !(text.isCapitals || begins.test(before)) || !isOrdinary(token, text);
 };
+
+/** Between two words of one name. */
+const isGap = (between: string): boolean => /^[\s.-]+$/u.test(between);
 
 type Span = Readonly<{ from: number; to: number }>;
 
@@ -100,8 +102,7 @@ const runsOf = (tokens: readonly Token[], { whole }: Text, isMeant: (token: Toke
     if (!isMeant(token)) return;
     const last = runs.at(-1);
     const before = tokens[index - 1];
-    const isNext =
-      last?.to === index && before && /^[\s\u00A0.-]+$/u.test(whole.slice(before.end, token.start));
+    const isNext = last?.to === index && before && isGap(whole.slice(before.end, token.start));
     if (last && isNext) runs[runs.length - 1] = { from: last.from, to: index + 1 };
     else runs.push({ from: index, to: index + 1 });
   });
@@ -109,26 +110,27 @@ const runsOf = (tokens: readonly Token[], { whole }: Text, isMeant: (token: Toke
 };
 
 /** The name, or the last three words of it and more, however they are written. */
-const wholesOf = (tokens: readonly Token[], name: readonly string[], { whole }: Text): readonly Span[] => {
-  const spans: Span[] = [];
-  for (let length = name.length; length >= 2 && (length >= 3 || length === name.length); length -= 1) {
-    const wanted = name.slice(-length);
-    for (let from = 0; from + length <= tokens.length; from += 1) {
-      const found = tokens.slice(from, from + length);
-      const isThere =
-        found.every(({ text }, index) => isSame(text, wanted[index] ?? '')) &&
-        found.every(({ start }, index) => {
-          const before = found[index - 1];
-          return !before || /^[\s\u00A0.-]+$/u.test(whole.slice(before.end, start));
-        });
-      if (isThere) spans.push({ from, to: from + length });
+const wholesOf = (tokens: readonly Token[], name: readonly Word[], { whole }: Text): readonly Span[] => {
+  const shortest = Math.min(name.length, 3);
+  if (name.length < 2) return [];
+  const last = name.length - 1;
+  return tokens.flatMap((_, end): readonly Span[] => {
+    let length = 0;
+    for (let at = end; at >= 0 && length < name.length; at -= 1) {
+      const [token, word, next] = [tokens[at], name[last - length], tokens[at + 1]];
+      if (!token || !word || !isSame(token, word)) break;
+      if (length > 0 && next && !isGap(whole.slice(token.end, next.start))) break;
+      length += 1;
     }
-  }
-  return spans;
+    return length >= shortest ? [{ from: end + 1 - length, to: end + 1 }] : [];
+  });
 };
 
 const placesOf = (typed: string, fullname: string): readonly Readonly<{ start: number; end: number }>[] => {
-  const name = wordsOf(fullname.normalize('NFC'));
+  const name = wordsOf(fullname.normalize('NFC')).map((word): Word => ({
+    marked: lower(word),
+    plain: fold(word),
+  }));
   if (name.length === 0) return [];
   const text: Text = {
     whole: typed,
@@ -136,16 +138,16 @@ const placesOf = (typed: string, fullname: string): readonly Readonly<{ start: n
     isCapitals: /\p{Lu}{2}/u.test(typed) && !/\p{Ll}/u.test(typed),
   };
   const tokens = tokensOf(typed);
-  const isOfName = ({ text: word }: Token): boolean => name.some((each) => isSame(word, each));
+  const isOfName = (token: Token): boolean => name.some((word) => isSame(token, word));
   const spans = [
     ...wholesOf(tokens, name, text),
     ...runsOf(tokens, text, (token) => isCapital(token.text) && isOfName(token)),
   ];
-  const isVietnamese = name.length > 1 && familyNames.has(fold(name[0] ?? ''));
-  const given = (isVietnamese ? name.slice(-1) : name).filter((word) => word.length > 1);
+  const isVietnamese = name.length > 1 && familyNames.has(name[0]?.plain ?? '');
+  const given = (isVietnamese ? name.slice(-1) : name).filter(({ plain }) => plain.length > 1);
   const isCovered = (index: number) => spans.some(({ from, to }) => index >= from && index < to);
   const alone = tokens.flatMap((token, index): Span[] => {
-    if (isCovered(index) || !given.some((word) => isSame(token.text, word))) return [];
+    if (isCovered(index) || !given.some((word) => isSame(token, word))) return [];
     const next = tokens[index + 1];
     const isBeside = next && /^\s+$/u.test(typed.slice(token.end, next.start));
     return isGivenName(token, isBeside ? next.text : undefined, text) ? [{ from: index, to: index + 1 }] : [];
