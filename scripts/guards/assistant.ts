@@ -201,6 +201,17 @@ const modelGuards: readonly Guard[] = [
     ],
     test: { file: answers, title: 'activates no prompt that was not tried' },
   },
+  {
+    without: 'a prompt is used that passed with another model',
+    changes: [
+      {
+        file: `${coach}/use-cases/staff-prompts.ts`,
+        from: 'passedModel !== null && passedModel === modelInUse',
+        to: 'passedModel !== null',
+      },
+    ],
+    test: { file: answers, title: 'of what passed with one model makes nothing for another' },
+  },
 ];
 
 /** What a member’s own assistant is let in to. */

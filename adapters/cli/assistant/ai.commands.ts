@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Command } from 'commander';
+import type { Actor } from '#core/access/actor/actor.ts';
+import type { Application } from '#core/application.ts';
 import type { EvaluationFailure } from '#core/assistant/ai-coach/trial/evaluation.ts';
 import { dayOf } from '#core/assistant/ai-coach/usage.ts';
 import { after, day } from '#core/kernel/time.ts';
@@ -14,6 +16,30 @@ const failures: Readonly<Record<EvaluationFailure, string>> = {
   BUDGET: 'It was stopped: the tokens of the day are used up.',
   NO_ANSWER: 'It was stopped: the model does not answer.',
   SERVER_STOPPED: 'It was stopped before its end.',
+};
+
+/** One runs at a time. */
+const runningOf = async ({ aiCoach }: Application, actor: Actor): Promise<string | undefined> => {
+  const { rows } = await aiCoach.listEvaluations(actor, {
+    sort: { field: 'at', order: 'DESC' },
+    from: 0,
+    to: 0,
+    filter: { status: 'RUNNING' },
+  });
+  return rows[0]?.id;
+};
+
+/** In use, though not every case passed with this model. */
+const activeUntried = async ({ aiCoach }: Application, actor: Actor) => {
+  const { rows } = await aiCoach.listPrompts(actor, {
+    sort: { field: 'at', order: 'DESC' },
+    from: 0,
+    to: 9,
+    filter: { status: 'ACTIVE' },
+  });
+  return rows
+    .filter(({ isPassed, modelInUse }) => !isPassed && modelInUse !== null)
+    .map(({ id, kind, passedModel }) => ({ id, kind, passedModel }));
 };
 
 type Days = Readonly<{ from?: string; to?: string }>;
@@ -37,11 +63,16 @@ const addCheck = (ai: Command, session: Session): void => {
       const { languageModel, clock } = ports;
       const hotlines = await app.aiCoach.readHotlines(actor);
       const { differing } = await app.aiCoach.readUsage(actor, daysOf(options, clock.now()));
+      const untried = await activeUntried(app, actor);
       const provider = languageModel && { host: languageModel.host, model: languageModel.model };
       session.say(
-        { provider, hotlinesDue: hotlines.isDue, differing },
+        { provider, untriedPrompts: untried, hotlinesDue: hotlines.isDue, differing },
         [
           provider ? `Model: ${provider.model} at ${provider.host}.` : 'No model: rules word every answer.',
+          ...untried.map(
+            ({ id, kind, passedModel }) =>
+              `The instructions in use for ${kind} have ${passedModel === null ? 'not passed' : `passed with ${passedModel}, not with this model`}: ai evaluate --prompt ${id}.`,
+          ),
           hotlines.isDue ? 'The hotlines have to be confirmed.' : 'The hotlines are confirmed.',
           differing.length === 0
             ? 'The sums of use are those of the answers.'
@@ -111,9 +142,27 @@ const addSteps = (ai: Command, session: Session): void => {
         said = done;
       }
       const { status, failure, passed, cases, done } = evaluation;
-      const why = failure === null ? '' : ` ${failures[failure]}`;
+      const why =
+        status === 'STOPPED' ? ' Staff stopped it.' : failure === null ? '' : ` ${failures[failure]}`;
       session.say(evaluation, `${passed} of ${cases} cases passed, ${done} were tried.${why}`);
       if (status !== 'PASSED') session.fail();
+    });
+
+  ai.command('stop-evaluation')
+    .argument('[evaluation]', 'its id; else the one that runs')
+    .description('stop an evaluation that runs, on whichever server; what it tried counts for nothing')
+    .action(async (id: string | undefined) => {
+      const { app } = await session.application();
+      const actor = await session.actor();
+      const wanted = id ?? (await runningOf(app, actor));
+      if (wanted === undefined) return session.say({ stopped: false }, 'No evaluation is running.');
+      const evaluation = await app.aiCoach.stopEvaluation(actor, wanted);
+      const { status, done, cases } = evaluation;
+      const isStopped = status === 'STOPPED';
+      return session.say(
+        { stopped: isStopped, evaluation },
+        isStopped ? `Stopped after ${done} of ${cases} cases.` : `It had ended before: ${status}.`,
+      );
     });
 
   ai.command('refund')

@@ -1,11 +1,31 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { actorNamed } from '#core/people/account/use-cases/actor-of.ts';
 import { scriptedModel } from '#fixtures/assistant/coach.ts';
+import { filledAi } from '#fixtures/assistant/filled-ai.ts';
 import { obedientModel } from '#fixtures/assistant/obedient-model.ts';
 import { staff, world } from '#fixtures/engine/world.ts';
 import { cli } from '../testing/command-line.ts';
 
+const activePrompt = {
+  aiEvaluations: filledAi.aiEvaluations ?? [],
+  aiPrompts: (filledAi.aiPrompts ?? []).map((each) => ({ ...each, status: 'ACTIVE' as const })),
+};
 const prompt = { kind: 'CHAT', body: 'Ngắn gọn.' } as const;
+
+describe('ai check', () => {
+  it('names the instructions in use that passed with another model', async () => {
+    const here = world({ ai: activePrompt }, { languageModel: { ...obedientModel(), model: 'large' } });
+    const { code, out } = await cli(here, 'ai', 'check');
+    expect([code, out]).toEqual([
+      0,
+      expect.stringContaining(
+        'The instructions in use for CHAT have passed with tiny, not with this model: ai evaluate --prompt a-prompt.',
+      ) as string,
+    ]);
+    const same = world({ ai: activePrompt }, { languageModel: { ...obedientModel(), model: 'tiny' } });
+    expect((await cli(same, 'ai', 'check')).out).not.toContain('instructions in use');
+  });
+});
 
 describe('ai evaluate', () => {
   it('waits for the last case and says how many passed', async () => {
@@ -31,6 +51,29 @@ describe('ai evaluate', () => {
       1,
       '0 of 76 cases passed, 3 were tried. It was stopped: the model does not answer.',
     ]);
+  });
+
+  it('is stopped by another command, and says so', async () => {
+    const here = world({}, { languageModel: obedientModel({ pauseMs: 20 }) });
+    const { id } = await here.app.aiCoach.addPrompt(staff, prompt);
+    expect((await cli(here, 'ai', 'stop-evaluation')).out).toBe('No evaluation is running.');
+    const running = cli(here, 'ai', 'evaluate', '--prompt', id);
+    const isRunning = () => here.rows('aiEvaluations').some(({ status }) => status === 'RUNNING');
+    await vi.waitUntil(isRunning);
+    const { code, out } = await cli(here, 'ai', 'stop-evaluation', '--json');
+    expect([code, JSON.parse(out)]).toMatchObject([0, { stopped: true, evaluation: { status: 'STOPPED' } }]);
+    expect(await running).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('Staff stopped it.') as string,
+    });
+    expect((await cli(here, 'ai', 'stop-evaluation', 'none')).code).toBe(4);
+  });
+
+  it('that has ended is left as it ended', async () => {
+    const here = world();
+    await cli(here, 'ai', 'evaluate');
+    const id = here.rows('aiEvaluations')[0]?.id ?? '';
+    expect((await cli(here, 'ai', 'stop-evaluation', id)).out).toBe('It had ended before: PASSED.');
   });
 
   it('names a prompt that is not there, and a person nobody works as', async () => {

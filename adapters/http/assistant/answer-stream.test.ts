@@ -92,6 +92,16 @@ describe('the stream of an answer', () => {
     expect(empty).toMatchObject({ status: 400, body: { code: 'ai.question_required' } });
   });
 
+  it('is refused before the first week is saved, with what to do; a card is not', async () => {
+    const server = open({ seed: { users: [member] } });
+    const refused = await server.as(member).post('/api/ai/messages').send({ text: 'Tôi nặng bao nhiêu?' });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'ai.indicator_required' } });
+    expect(refused.body.detail).toBe('Hãy lưu hồ sơ thể chất trước, rồi hỏi huấn luyện viên AI.');
+    expect(server.rows('aiConversations')).toEqual([]);
+    const reply = await server.as(member).post('/api/ai/messages').send(card);
+    expect(namesOf(eventsIn(reply.text))).toEqual(['answer', 'block', 'end']);
+  });
+
   it('of one key is one answer: asked twice it is replayed, another body gets 409', async () => {
     const server = open();
     const ask = (body: object) =>

@@ -124,12 +124,12 @@ describe('what leaves for a provider', () => {
   });
 
   it('is a question without the name and the contacts that were typed into it', async () => {
-    const { token, secrets, fullname, email } = await knownMember();
+    const { token, secrets, fullname, email, username } = await knownMember();
     await here.agree(token);
-    const text = `Mình là ${fullname}, gọi 0907 778 899 hoặc ${email}, xem thêm https://xuyen.example.com/me: mình nên ngủ bao nhiêu?`;
+    const text = `Mình là ${fullname}, cứ gọi Xuyến hay @${username}, số 0907 778 899 hoặc ${email}, xem thêm https://xuyen.example.com/me. HLV @tanphat.pt khuyên vậy: mình nên ngủ bao nhiêu?`;
     const { conversationId, end } = await here.first.question(token, text);
     expect(end?.data).toMatchObject({ status: 'COMPLETED', charged: 300 });
-    const typed = ['0907 778 899', '0907778899', 'xuyen.example.com'];
+    const typed = ['0907 778 899', '0907778899', 'xuyen.example.com', 'tanphat'];
     expect(here.endpoint.heard).toHaveLength(1);
     expect(here.endpoint.heard[0]?.body).toContain('mình nên ngủ bao nhiêu?');
     expectNoneOf([...secrets, ...typed, conversationId]);

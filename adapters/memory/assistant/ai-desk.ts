@@ -117,6 +117,7 @@ export const memoryAiDesk = (view: () => View): AiDesk => {
         .filter((evaluation) => evaluation.at >= since)
         .reduce((sum, { metrics }) => sum + metrics.tokens, 0),
     findEvaluation: async (id) => evaluations().get(id) ?? null,
+    lockEvaluation: async (id) => evaluations().get(id) ?? null,
     listEvaluations: async (request) =>
       staffList(
         evaluations().all(),

@@ -141,6 +141,7 @@ const evaluations = (
   AiDesk,
   | 'insertEvaluation'
   | 'findEvaluation'
+  | 'lockEvaluation'
   | 'updateEvaluation'
   | 'renewEvaluation'
   | 'lockExpiredEvaluations'
@@ -184,6 +185,12 @@ const evaluations = (
   },
   async findEvaluation(id) {
     const [found] = await rows<AiEvaluation>(db(), 'select * from ai_evaluations where id = ?', [id]);
+    return found ?? null;
+  },
+  async lockEvaluation(id) {
+    const [found] = await rows<AiEvaluation>(db(), 'select * from ai_evaluations where id = ? for update', [
+      id,
+    ]);
     return found ?? null;
   },
   listEvaluations: (request) =>

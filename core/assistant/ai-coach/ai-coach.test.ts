@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { hookAnswers } from '#core/application.ts';
 import { after, day, minute } from '#core/kernel/time.ts';
-import { scriptedModel, type Script } from '#fixtures/assistant/coach.ts';
+import { plainCoach, scriptedModel, type Script } from '#fixtures/assistant/coach.ts';
 import { aiScene, anActor, binhActor } from '#fixtures/assistant/ai-scene.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import { aSnapshot } from '#fixtures/body/snapshots.ts';
 import { profileInputs } from '#fixtures/body/profiles.ts';
 import { answerSeconds, holdMinutes } from './answer.ts';
+import { aiCoachUseCases } from './module.ts';
 import { refusalOf, staff, system } from '#fixtures/engine/world.ts';
 
 const whole = { baseCoin: 3000, heldBaseCoin: 0 };
@@ -106,9 +108,6 @@ describe('a review by rules', () => {
     const next = aSnapshot({ id: 'next', userId: 'an', week: '2026-W48', inputs: light });
     await ports.reads.snapshots.insert(next);
     const asked: unknown[] = [];
-    const { aiCoachUseCases } = await import('./module.ts');
-    const { hookAnswers } = await import('#core/application.ts');
-    const { plainCoach } = await import('#fixtures/assistant/coach.ts');
     const watching = aiCoachUseCases(
       { ...ports, hooks: hookAnswers() },
       {
@@ -136,9 +135,6 @@ describe('an answer of a model', () => {
   it('that ends while the same is asked for again is not paid twice', async () => {
     const { ai, ports, review, answerWork, wallet, breaches } = await withModel();
     const first = await review();
-    const { aiCoachUseCases } = await import('./module.ts');
-    const { hookAnswers } = await import('#core/application.ts');
-    const { plainCoach } = await import('#fixtures/assistant/coach.ts');
     const asked: string[] = [];
     // The answer ends between the two looks: whichever comes second sees it as it is then.
     const transaction: typeof ports.transaction = (work) =>
@@ -539,6 +535,33 @@ describe('what staff may do', () => {
     expect(await refusalOf(ai.getEvaluation(staff, 'none'))).toBe('ai.evaluation_not_found');
   });
 
+  it('of what passed with one model makes nothing for another: the one in use goes on, no other is put to use', async () => {
+    const { ai, add, finished, model, agree, answerWork, ask } = trial();
+    const [used, waiting] = [await add('Ngắn gọn.'), await add('Dài hơn.')];
+    for (const { id } of [used, waiting]) await finished(id);
+    await ai.activatePrompt(staff, used.id);
+    Object.assign(model, { model: 'large' });
+    const elsewhere = { isPassed: false, passedModel: 'tiny', modelInUse: 'large' };
+    expect(await ai.getPrompt(staff, used.id)).toMatchObject({ ...elsewhere, status: 'ACTIVE' });
+    expect(await ai.getPrompt(staff, waiting.id)).toMatchObject(elsewhere);
+    expect(await refusalOf(ai.activatePrompt(staff, waiting.id))).toBe('ai.prompt_not_evaluated');
+    await agree();
+    const { id } = await ask('Tôi nặng bao nhiêu?');
+    await answerWork.runAll();
+    expect((await ai.getAnswer(anActor, id)).status).toBe('COMPLETED');
+    expect(await finished(waiting.id)).toMatchObject({ status: 'PASSED', model: 'large' });
+    expect(await ai.activatePrompt(staff, waiting.id)).toMatchObject({
+      status: 'ACTIVE',
+      isPassed: true,
+      passedModel: 'large',
+    });
+    // Its own model is in use again: it was not tried with that one.
+    Object.assign(model, { model: 'tiny' });
+    expect(await ai.getPrompt(staff, waiting.id)).toMatchObject({ isPassed: false, passedModel: 'large' });
+    expect(await ai.getPrompt(staff, used.id)).toMatchObject({ isPassed: true, status: 'RETIRED' });
+    expect(await ai.activatePrompt(staff, used.id)).toMatchObject({ status: 'ACTIVE' });
+  });
+
   it('numbers prompts within their kind, and no decision changes the number', async () => {
     const { ai, add, finished } = trial();
     expect((await add('Một.')).version).toBe(1);
@@ -600,6 +623,71 @@ describe('what staff may do', () => {
     await left?.run();
     expect(await ai.getEvaluation(staff, evaluationId)).toMatchObject(ended);
     expect((await ai.evaluate(staff, id)).status).toBe('RUNNING');
+  });
+
+  it('is stopped by staff: nothing more is tried, what was tried counts for nothing, and the log says who', async () => {
+    const { ai, add, answerWork, rows, model, clock } = trial();
+    const { id } = await add('Ngắn gọn.');
+    const { id: evaluationId } = await ai.evaluate(staff, id);
+    const stopped = await ai.stopEvaluation(staff, evaluationId);
+    expect(stopped).toMatchObject({
+      status: 'STOPPED',
+      failure: null,
+      leaseUntil: null,
+      endedAt: clock.now(),
+    });
+    await answerWork.runAll();
+    expect(model.asked.length).toBeLessThanOrEqual(1);
+    clock.forward(minute);
+    expect(await ai.stopEvaluation(staff, evaluationId)).toEqual(stopped);
+    expect(await ai.getEvaluation(staff, evaluationId)).toEqual(stopped);
+    expect(rows('auditLog').filter(({ action }) => action === 'ai.stop_evaluation')).toMatchObject([
+      {
+        actor: staff.id,
+        targetType: 'ai_evaluation',
+        targetId: evaluationId,
+        before: { status: 'RUNNING' },
+        after: { status: 'STOPPED', done: 0, cases: 4 },
+      },
+    ]);
+    expect(await ai.getPrompt(staff, id)).toMatchObject({ evaluationId: null, isPassed: false });
+    expect(await refusalOf(ai.activatePrompt(staff, id))).toBe('ai.prompt_not_evaluated');
+    expect((await ai.evaluate(staff, id)).status).toBe('RUNNING');
+  });
+
+  it('is stopped by those alone who may begin it, and one that is not there by nobody', async () => {
+    const { ai, add } = trial();
+    const { id } = await ai.evaluate(staff, (await add('Ngắn gọn.')).id);
+    expect(await refusalOf(ai.stopEvaluation(anActor, id))).toBe('access.not_authorized');
+    expect(await refusalOf(ai.stopEvaluation(staff, 'none'))).toBe('ai.evaluation_not_found');
+    expect(await ai.getEvaluation(staff, id)).toMatchObject({ status: 'RUNNING' });
+  });
+
+  it('that runs elsewhere is stopped from here: its process goes no further than the case it is at', async () => {
+    let go: () => void = () => undefined;
+    const { ai, add, answerWork, model, ports } = trial();
+    const elsewhere = aiCoachUseCases(
+      { ...ports, answerWork: { start: () => undefined, stop: () => undefined }, hooks: hookAnswers() },
+      plainCoach,
+    );
+    const { id } = await add('Ngắn gọn.');
+    const { id: evaluationId } = await ai.evaluate(staff, id);
+    const { beat, run } = answerWork.started[0]!; // the one that was begun
+    const waiting = new Promise<void>((resolve) => (go = resolve));
+    const stream = model.stream.bind(model);
+    Object.assign(model, {
+      async *stream(...given: Parameters<typeof stream>) {
+        await waiting;
+        yield* stream(...given);
+      },
+    });
+    const running = run();
+    expect((await elsewhere.stopEvaluation(staff, evaluationId)).status).toBe('STOPPED');
+    expect(await beat()).toBe(false);
+    go();
+    await running;
+    expect(model.asked).toHaveLength(1);
+    expect(await ai.getEvaluation(staff, evaluationId)).toMatchObject({ status: 'STOPPED', done: 0 });
   });
 
   it('stops an evaluation when the tokens of the day are used up, which answers count with', async () => {

@@ -175,7 +175,7 @@ const mealsOf = (coach: Coach, { user, snapshot, sheet }: Standing): string | nu
   const typed = snapshot.inputs.nutrition.standardMealDay;
   const isSpokenOf = sheet.scope === 'ALL' || sheet.scope === 'NUTRITION';
   if (!typed || !isSpokenOf || sheet.limits.includes('NO_NUMBERS')) return null;
-  const { class: raised, masked } = coach.screen(typed, [user.fullname]);
+  const { class: raised, masked } = coach.screen(typed, user);
   return raised === null ? masked : null;
 };
 

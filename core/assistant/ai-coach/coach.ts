@@ -13,6 +13,7 @@ import type { SheetTarget } from '../fact-sheet/target-facts.ts';
 import type { RuleEditIssue, RuleEdits } from '../finding/rule-edits.ts';
 import type { Intent } from '../question/intents.ts';
 import type { Hotline } from '../safety/hotlines.ts';
+import type { OwnNames } from '../safety/own-names.ts';
 import type { TrialCase } from './trial/cases.ts';
 
 export type NewBlock = Omit<Block, 'seq'>;
@@ -112,8 +113,8 @@ export type Coach = Readonly<{
       edits: RuleEdits;
     }>,
   ): Reviewed;
-  /** `masked`: without contacts, links and the member's own names. */
-  screen(text: string, ownNames: readonly string[]): Readonly<{ class: TextClass | null; masked: string }>;
+  /** `masked`: without contacts, links, handles and the member's own names. */
+  screen(text: string, own: OwnNames): Readonly<{ class: TextClass | null; masked: string }>;
   cardOf(
     raised: TextClass,
     options: Readonly<{ language: Language; hotlines: readonly Hotline[]; isAbroad: boolean; now: Date }>,

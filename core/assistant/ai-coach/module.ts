@@ -16,7 +16,7 @@ import {
   renameConversation,
 } from './use-cases/conversations.ts';
 import { getAiSettings, putAiSettings, quoteAnswer, showSentData } from './use-cases/own-settings.ts';
-import { evaluate, getEvaluation, listEvaluations } from './use-cases/evaluate.ts';
+import { evaluate, getEvaluation, listEvaluations, stopEvaluation } from './use-cases/evaluate.ts';
 import {
   followAnswer,
   getAnswer,
@@ -97,6 +97,7 @@ export const aiCoachUseCases = (composition: Composition, coach: Coach) => {
     listEvaluations: listEvaluations(ports),
     getEvaluation: getEvaluation(ports),
     evaluate: evaluate(ports),
+    stopEvaluation: stopEvaluation(ports),
     listUsage: listUsage(ports),
     readUsage: readUsage(ports),
 

@@ -142,6 +142,8 @@ export interface AiDesk {
   /** One is running at a time; fails with ai.evaluation_running. */
   insertEvaluation(evaluation: AiEvaluation): Promise<void>;
   findEvaluation(id: AiEvaluation['id']): Promise<AiEvaluation | null>;
+  /** Holds the row until the transaction ends. */
+  lockEvaluation(id: AiEvaluation['id']): Promise<AiEvaluation | null>;
   /** How far it is and how it ended, as long as it is RUNNING, its lease untouched unless it ended; false when it is not. */
   updateEvaluation(evaluation: AiEvaluation): Promise<boolean>;
   renewEvaluation(id: AiEvaluation['id'], leaseUntil: Date): Promise<boolean>;

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { anyInputs } from '#fixtures/body/profiles.ts';
 import { aSnapshot } from '#fixtures/body/snapshots.ts';
 import { aFact, aSheet, sheetFacts, someFindings } from '#fixtures/assistant/hand-made-sheets.ts';
+import { sheetOf } from '#fixtures/assistant/sheets.ts';
 import { questions, unanswerable } from '#fixtures/assistant/questions.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import { languages, type Language } from '#core/kernel/language.ts';
@@ -13,7 +14,7 @@ import { factSheetOf } from '../fact-sheet/sheet.ts';
 import { reviewOf } from '../finding/review.ts';
 import { energyFloor, energyFloorOf } from '../safety/energy-floor.ts';
 import { answerQuestion } from './answer-question.ts';
-import { intentLabels, intents } from './intents.ts';
+import { intentLabels, intents, type Intent } from './intents.ts';
 import { scoresOf } from './lexicon.ts';
 import { foldedWords } from '../safety/folded-text.ts';
 
@@ -74,6 +75,124 @@ describe('a question', () => {
     expect(said('cân nặng giảm bao nhiêu so với tuần trước')).toEqual([
       'Cân nặng so với lần trước: −0,5 kg.',
     ]);
+  });
+});
+
+describe('a guideline', () => {
+  const meets = {
+    sleep: 'H7_TO_9',
+    muscleTraining: 'FOUR_TO_FIVE',
+    cardioWorkout: 'M150_TO_300',
+    fiber: 'OVER_38',
+    protein: 'G1_6_TO_2_2',
+    weight: 62,
+  } as const;
+  const answerTo = (
+    intent: Intent,
+    language: Language,
+    weeks: Parameters<typeof sheetOf>[0] = [meets],
+    edits = {},
+  ) => {
+    const sheet = sheetOf(weeks);
+    const { findings } = reviewOf(sheet, { language, said: [], edits });
+    return answerQuestion(intentLabels[intent][language], { sheet, findings, language, edits, intent })
+      .blocks;
+  };
+  const rows = [
+    [
+      'STRENGTH',
+      'L10',
+      'lifestyle.muscleTraining',
+      'ref.L10.2',
+      /WHO khuyên .* ít nhất 2 buổi/,
+      /WHO advises .* at least 2 days/,
+    ],
+    [
+      'CARDIO',
+      'L08',
+      'lifestyle.cardioWorkout',
+      'ref.L08.150',
+      /WHO khuyên .* ít nhất 150 phút/,
+      /WHO advises .* at least 150 minutes/,
+    ],
+    [
+      'SLEEP',
+      'L01',
+      'lifestyle.sleep',
+      'ref.L01.7',
+      /AASM khuyên .* từ 7 giờ/,
+      /AASM advises .* 7 hours or more/,
+    ],
+    [
+      'DIET',
+      'N04',
+      'nutrition.fiber',
+      'ref.N04.25',
+      /WHO khuyên .* ít nhất 25 g/,
+      /WHO advises .* at least 25 g/,
+    ],
+    [
+      'PROTEIN',
+      'N01',
+      'nutrition.protein',
+      'd.g08',
+      /IOM khuyên .* ít nhất 50 g/,
+      /IOM advises .* at least 50 g/,
+    ],
+  ] as const;
+
+  it.each(rows)(
+    'on %s is named with its source to who meets it, beside what they do',
+    (intent, rule, own, number, vi, en) => {
+      for (const [language, words] of [
+        ['vi', vi],
+        ['en', en],
+      ] as const) {
+        const blocks = answerTo(intent, language);
+        const named = blocks.filter(({ text }) => words.test(text));
+        expect(named, blocks.map(({ text }) => text).join('\n')).toHaveLength(1);
+        expect(named[0]?.rules).toEqual([rule]);
+        expect(named[0]?.facts).toContain(number);
+        expect(blocks.flatMap(({ facts }) => facts)).toContain(own);
+      }
+    },
+  );
+
+  it.each(rows)(
+    'on %s is said once where a finding names it, and not where staff turned its rule off',
+    (intent, rule, _own, number) => {
+      const falls = {
+        sleep: 'LESS_THAN_5H',
+        muscleTraining: 'NONE',
+        cardioWorkout: 'LESS_THAN_75M',
+        fiber: 'UNDER_15',
+        protein: 'UNDER_0_8',
+        weight: 62,
+      } as const;
+      const naming = (blocks: readonly Readonly<{ text: string }>[], digits: RegExp) =>
+        blocks.filter(({ text }) => digits.test(text));
+      const digits =
+        number === 'd.g08'
+          ? / 50 g đạm/
+          : new RegExp(`\\b${number.split('.').at(-1)}(?: buổi| phút| giờ| g )`);
+      expect(naming(answerTo(intent, 'vi', [falls]), digits).length).toBe(1);
+      const off = { [rule]: { enabled: false, vi: '', en: '', version: 1 } };
+      expect(answerTo(intent, 'vi', [meets], off).flatMap(({ rules }) => rules)).not.toContain(rule);
+    },
+  );
+
+  it('is for healthy adults: a minor, a pregnant member and one afraid of food hear none of training', () => {
+    const others = [
+      sheetOf([{ ...meets, age: 15 }]),
+      sheetOf([meets], { marks: ['PREGNANT'] }),
+      sheetOf([meets], { marks: ['EATING'] }),
+    ];
+    for (const sheet of others)
+      for (const intent of ['STRENGTH', 'CARDIO'] as const) {
+        const { findings } = reviewOf(sheet, { language: 'vi', said: [], edits: {} });
+        const { blocks } = answerQuestion('', { sheet, findings, language: 'vi', edits: {}, intent });
+        expect(blocks.map(({ text }) => text).join(' ')).not.toMatch(/WHO khuyên người lớn/);
+      }
   });
 });
 

@@ -66,6 +66,7 @@ export const answerQuestion = (question: string, given: Given): QuestionAnswer =
     findings,
     speaker,
     metrics: metricsIn(words),
+    edits,
     block: (finding) => blockOf(finding, sheet, language, edits),
   };
   const blocks = answers[first[0]](asked).slice(0, mostBlocks);

@@ -8,6 +8,8 @@ import type { FactId, FactSheet, Limit } from '../fact-sheet/fact.ts';
 import { factLabel } from '../fact-sheet/labels.ts';
 import { fieldFactId, indicatorFactId } from '../fact-sheet/week-facts.ts';
 import type { BlockKind, Finding } from '../finding/finding.ts';
+import type { RuleEdits } from '../finding/rule-edits.ts';
+import { guidelineOn, type GuidelineTopic } from './guidelines.ts';
 import type { Intent } from './intents.ts';
 import type { Metric } from './lexicon.ts';
 import type { Said, Speaker } from './sentences.ts';
@@ -19,6 +21,7 @@ export type Asked = Readonly<{
   /** Named in the question. */
   metrics: readonly Metric[];
   block: (finding: Finding) => Said;
+  edits: RuleEdits;
 }>;
 
 type Answer = (asked: Asked) => readonly Said[];
@@ -130,10 +133,20 @@ const meaningOf = (metric: Metric, asked: Asked): Said | null => {
 };
 
 const section =
-  (topics: readonly string[], ids: readonly FactId[], kind: BlockKind): Answer =>
+  (
+    topics: readonly string[],
+    ids: readonly FactId[],
+    kind: BlockKind,
+    guideline: GuidelineTopic | null = null,
+  ): Answer =>
   (asked) => {
     const { speaker, block } = asked;
-    const said = findingsOn(asked, topics).map(block);
+    const found = findingsOn(asked, topics).map(block);
+    const advised = guideline === null ? [] : kept(guidelineOn(guideline, asked, found));
+    // What the member does comes before what is advised.
+    const isOwn = (one: Said) => one.facts.some((id) => id === ids[0]);
+    const own = found.filter(isOwn);
+    const said = [...own, ...advised, ...found.filter((one) => !isOwn(one))];
     const cited = new Set(said.flatMap(({ facts }) => facts));
     const values = ids
       .filter((id) => !cited.has(id))
@@ -183,21 +196,17 @@ const protein: Answer = (asked) => {
   const isGuarded =
     has(asked, 'CAUTION', 'MINOR', 'PREGNANT') || asked.sheet.flags.includes('UNDER_TREATMENT');
   const need = isGuarded
-    ? speaker.say(
-        both(
-          'Lượng đạm hợp với bạn thì bác sĩ là người quyết định.',
-          'How much protein suits you is for your doctor to say.',
+    ? kept(
+        speaker.say(
+          both(
+            'Lượng đạm hợp với bạn thì bác sĩ là người quyết định.',
+            'How much protein suits you is for your doctor to say.',
+          ),
+          'NUTRITION',
         ),
-        'NUTRITION',
       )
-    : speaker.say(
-        both(
-          'Mỗi ngày ít nhất [[d.g08]] đạm; khi tập sức mạnh thì [[d.gLow]] đến [[d.gHigh]].',
-          'At least [[d.g08]] of protein a day; with strength training [[d.gLow]] to [[d.gHigh]].',
-        ),
-        'NUTRITION',
-      );
-  return withCautions(asked, [...said, ...kept(need)]);
+    : kept(guidelineOn('PROTEIN', asked, said), guidelineOn('TRAINING_PROTEIN', asked, said));
+  return withCautions(asked, [...said, ...need]);
 };
 
 const next: Answer = ({ findings, block, speaker }) => {
@@ -342,15 +351,18 @@ export const answers: Readonly<Record<Intent, Answer>> = {
     ['sleep', 'bedtime', 'nap', 'phoneComputerUse'],
     ['lifestyle.sleep', 'lifestyle.stayUpLate', 'lifestyle.nap'],
     'LIFESTYLE',
+    'SLEEP',
   ),
   CARDIO: section(
     ['cardio', 'endurance'],
     ['lifestyle.cardioWorkout', 'strength.runDistance', 'd.zone'],
     'STRENGTH',
+    'CARDIO',
   ),
   STRENGTH: section(
     ['strength-days', 'muscle-mass', 'push-ups', 'squats', 'balance', 'progress'],
     ['lifestyle.muscleTraining', 'strength.pushUps', 'indicator.strengthLevel'],
+    'STRENGTH',
     'STRENGTH',
   ),
   ZONE: (asked) => {
@@ -382,6 +394,7 @@ export const answers: Readonly<Record<Intent, Answer>> = {
     ],
     ['nutrition.dietStyle', 'nutrition.fiber'],
     'NUTRITION',
+    'FIBER',
   ),
   WEEK: (asked) => {
     const said = asked.findings.slice(0, 4).map(asked.block);

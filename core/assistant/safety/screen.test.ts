@@ -52,7 +52,7 @@ describe('screen', () => {
   });
 
   it('masks telephone numbers, addresses, links and the writer’s own names', () => {
-    const names = ['Nguyễn Minh Anh', 'Minh Anh'];
+    const names = { fullname: 'Nguyễn Minh Anh', username: 'minhanh95' };
     expect(screen('SĐT mình 0901234567').masked).toBe('SĐT mình [phone]');
     expect(screen('gọi 090.123.45.67 hoặc +84 901 234 567').masked).toBe('gọi [phone] hoặc [phone]');
     expect(screen('my mail is an.nguyen@example.com').masked).toBe('my mail is [mail]');

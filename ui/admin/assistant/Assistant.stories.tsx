@@ -1,5 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { adminRoleId, type Role } from '#core/access/role/role.ts';
+import { obedientModel } from '#fixtures/assistant/obedient-model.ts';
 import { filledAi } from '#fixtures/assistant/filled-ai.ts';
 import { aSnapshot } from '#fixtures/body/snapshots.ts';
 import { after, minute } from '#core/kernel/time.ts';
@@ -282,8 +283,52 @@ export const UntriedPromptInEnglishAndDark = meta.story({
   parameters: at('ai-prompts/untried/show'),
   ...inDark,
 });
-export const PassedPromptPutToUseAndRetired = meta.story({
+/** The one in use now is not the one these words passed with. */
+const model = (name: string) => ({ ports: { languageModel: { ...obedientModel(), model: name } } });
+const inUseWith = (name: string) => ({
+  server: {
+    ...server,
+    ...model(name),
+    seed: {
+      ...server.seed,
+      ai: { ...filledAi, aiPrompts: passed ? [{ ...passed, status: 'ACTIVE' as const }] : [] },
+    },
+  },
+});
+
+export const PromptPassedWithAnotherModel = meta.story({
+  parameters: { ...at('ai-prompts/a-prompt/show'), server: { ...server, ...model('large') } },
+  play: async ({ canvas }) => {
+    const activate = await canvas.findByRole('button', { name: 'Đưa vào dùng' });
+    await expect(activate).toBeDisabled();
+    await expect(activate).toHaveAccessibleDescription(/đạt với tiny, còn máy chủ đang dùng large/);
+  },
+});
+export const PromptPassedAndNoModel = meta.story({
   parameters: at('ai-prompts/a-prompt/show'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/máy chủ chưa nối mô hình nào/)).toBeInTheDocument();
+  },
+});
+export const PromptsPassedWithAnotherModel = meta.story({
+  parameters: { ...at('ai-prompts'), server: { ...server, ...model('large') } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Đạt với mô hình khác')).toBeInTheDocument();
+  },
+});
+export const PromptInUseWithAnotherModel = meta.story({
+  parameters: { ...at('ai-prompts/a-prompt/show'), ...inUseWith('large') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Thành viên vẫn được trả lời theo lời dặn này/)).toBeInTheDocument();
+    await expect(canvas.getByText('Đang dùng')).toBeInTheDocument();
+  },
+});
+export const PromptInUseWithAnotherModelInEnglishAndDark = meta.story({
+  parameters: { ...at('ai-prompts/a-prompt/show'), ...inUseWith('large') },
+  ...inDark,
+});
+export const PassedPromptPutToUseAndRetired = meta.story({
+  parameters: { ...at('ai-prompts/a-prompt/show'), server: { ...server, ...model('tiny') } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Đưa vào dùng' }));
     const activate = await screen.findByRole('alertdialog');
@@ -340,6 +385,36 @@ export const EvaluationRunning = meta.story({
       '25',
     );
     await expect(canvas.getByRole('button', { name: 'Chạy thử các quy tắc' })).toBeDisabled();
+  },
+});
+/** What a colleague began can be stopped: first it is said what that costs, then what became of it. */
+export const EvaluationRunningAndStopped = meta.story({
+  parameters: { ...at('ai-evaluations/another/show'), ...ofOthers(stillRunning) },
+  play: async ({ canvas }) => {
+    const stop = await canvas.findByRole('button', { name: 'Dừng chạy thử' });
+    await userEvent.click(stop);
+    const kept = await screen.findByRole('alertdialog', { name: 'Dừng lần chạy thử này?' });
+    await userEvent.click(within(kept).getByRole('button', { name: 'Chạy tiếp' }));
+    await waitFor(() => expect(stop).toHaveFocus());
+    await userEvent.click(stop);
+    const dialog = await screen.findByRole('alertdialog');
+    await expect(dialog).toHaveTextContent('Mới thử 19/76 hồ sơ mẫu.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Dừng chạy thử' }));
+    const said = await canvas.findByText('Đã dừng sau 19/76 hồ sơ mẫu.');
+    await waitFor(() => expect(said).toHaveFocus());
+    await expect(await canvas.findByText('19 đạt, mới thử 19/76')).toBeInTheDocument();
+    await expect(canvas.getByText('Đã dừng')).toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Dừng chạy thử' })).toBeNull();
+  },
+});
+export const EvaluationRunningForReaders = meta.story({
+  parameters: {
+    ...at('ai-evaluations/another/show'),
+    server: { ...ofOthers(stillRunning).server, as: reader },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Đang chạy thử trên các hồ sơ mẫu/)).toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Dừng chạy thử' })).toBeNull();
   },
 });
 export const EvaluationRunningInEnglishAndDark = meta.story({

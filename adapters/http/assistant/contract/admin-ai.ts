@@ -98,7 +98,12 @@ const prompt = z.object({
   body: z.string(),
   status: z.enum(promptStatuses),
   evaluationId: z.string().nullable(),
+  /** Every case, with the model in use. */
   isPassed: z.boolean(),
+  /** With which every case passed; null where none was. */
+  passedModel: z.string().nullable(),
+  /** Null: the platform has none. */
+  modelInUse: z.string().nullable(),
   /** Its number among those of its kind, from 1. */
   version: z.int(),
   by: z.string(),
@@ -339,6 +344,16 @@ export const adminAi = contract({
     status: 201,
     refusals: ['ai.prompt_not_found', 'ai.evaluation_running'],
     limit: 'heavy',
+  },
+  stopEvaluation: {
+    method: 'POST',
+    path: '/admin/ai-evaluations/:id/stop',
+    summary: 'Stop the one that runs; it then says nothing of what it tried. What has ended stays as it is',
+    access: ['ai.manage'],
+    params: byId,
+    output: evaluation,
+    refusals: ['ai.evaluation_not_found'],
+    limit: 'write',
   },
   listUsage: {
     method: 'GET',

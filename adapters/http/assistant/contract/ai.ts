@@ -92,7 +92,13 @@ export const ai = contract({
     }),
     produces: 'events',
     events: answerEvents,
-    refusals: [...beginning, 'ai.question_required', 'ai.pro_required', 'ai.conversation_not_found'],
+    refusals: [
+      ...beginning,
+      'ai.indicator_required',
+      'ai.question_required',
+      'ai.pro_required',
+      'ai.conversation_not_found',
+    ],
     limit: 'write',
   },
   listMessages: {

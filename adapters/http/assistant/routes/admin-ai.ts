@@ -30,6 +30,7 @@ export const adminAiRoutes = ({ aiCoach }: Application) =>
       listAnswer(await aiCoach.listEvaluations(actor, listRequest(query, 'at'))),
     getEvaluation: ({ actor, params }) => aiCoach.getEvaluation(actor, params.id),
     evaluate: ({ actor, body }) => aiCoach.evaluate(actor, body.promptId),
+    stopEvaluation: ({ actor, params }) => aiCoach.stopEvaluation(actor, params.id),
     listUsage: async ({ actor, query }) =>
       listAnswer(await aiCoach.listUsage(actor, listRequest(query, 'day'))),
     listRatings: async ({ actor, query }) =>

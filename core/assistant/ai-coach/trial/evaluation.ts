@@ -1,6 +1,7 @@
 import type { Id, UserId } from '#core/kernel/id.ts';
 
-export const evaluationStatuses = ['RUNNING', 'PASSED', 'FAILED'] as const;
+/** STOPPED by staff: it says nothing of what was tried. */
+export const evaluationStatuses = ['RUNNING', 'PASSED', 'FAILED', 'STOPPED'] as const;
 export type EvaluationStatus = (typeof evaluationStatuses)[number];
 
 /** Why it ended before its last case: tokens of the day are used up, the model is not there, or the server stopped. */

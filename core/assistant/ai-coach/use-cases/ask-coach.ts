@@ -89,7 +89,7 @@ const exchangesOf = async (
   { aiAnswers }: Pick<Repositories, 'aiAnswers'>,
   coach: Coach,
   conversationId: ConversationId,
-  { fullname }: Pick<User, 'fullname'>,
+  own: Pick<User, 'fullname' | 'username'>,
 ): Promise<readonly Exchange[]> => {
   const { items } = await aiAnswers.messagesOf(conversationId, { limit: mostExchanges });
   const blocks = await aiAnswers.blocksOf(items.map(({ id }) => id));
@@ -100,7 +100,7 @@ const exchangesOf = async (
     if (question === null || outcome !== 'ANSWER' || question.length > left) return [];
     left -= question.length;
     const said = blocks.get(answer.id) ?? [];
-    const masked = coach.screen(question, [fullname]).masked;
+    const masked = coach.screen(question, own).masked;
     return [{ question: masked, answer: said.map(({ text }) => text).join(' ') }];
   });
   return kept.toReversed();
@@ -226,7 +226,7 @@ export const askCoach =
       if (earlier) return ready(earlier);
       const at = clock.now();
       const user = await users.get(userId);
-      const { class: raised, masked } = coach.screen(text, [user.fullname]);
+      const { class: raised, masked } = coach.screen(text, user);
       const known =
         conversationId === undefined
           ? null

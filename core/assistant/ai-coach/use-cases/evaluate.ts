@@ -1,4 +1,5 @@
 import { actorName, requirePermission, type Actor } from '#core/access/actor/actor.ts';
+import { audited } from '#core/access/audit/audit-log.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
@@ -18,6 +19,11 @@ import {
 import type { TrialCase } from '../trial/cases.ts';
 import { requirePrompt } from './staff-prompts.ts';
 
+const requireEvaluation = (found: AiEvaluation | null): AiEvaluation => {
+  if (!found) throw new DomainError('ai.evaluation_not_found');
+  return found;
+};
+
 export const listEvaluations =
   ({ reads }: Reads<'aiDesk'>) =>
   async (actor: Actor, request: ListRequest): Promise<List<AiEvaluation>> => {
@@ -29,9 +35,7 @@ export const getEvaluation =
   ({ reads }: Reads<'aiDesk'>) =>
   async (actor: Actor, id: AiEvaluation['id']): Promise<AiEvaluation> => {
     requirePermission(actor, 'ai.view', 'ai.manage');
-    const found = await reads.aiDesk.findEvaluation(id);
-    if (!found) throw new DomainError('ai.evaluation_not_found');
-    return found;
+    return requireEvaluation(await reads.aiDesk.findEvaluation(id));
   };
 
 type Uses = Pick<Repositories, 'aiAnswers' | 'aiDesk' | 'settings'>;
@@ -42,6 +46,9 @@ type Needs = Reads<keyof Uses> &
 
 const leaseFrom = (at: Date): Date => after(at, trialLeaseSeconds * 1000);
 
+/** Null: its last case was tried. */
+type Ending = EvaluationFailure | 'STOPPED' | null;
+
 /**
  * Stores how a RUNNING evaluation ended. A prompt stands by the last one that a model went through to its end: what was
  * stopped before says nothing of the words.
@@ -49,31 +56,34 @@ const leaseFrom = (at: Date): Date => after(at, trialLeaseSeconds * 1000);
 export const endEvaluation = async (
   { aiDesk }: Pick<Repositories, 'aiDesk'>,
   evaluation: AiEvaluation,
-  failure: EvaluationFailure | null,
+  ending: Ending,
   at: Date,
-): Promise<void> => {
+): Promise<AiEvaluation> => {
   const { cases, done, passed, promptId, model } = evaluation;
-  const isWhole = failure === null && cases > 0 && done === cases && passed === cases;
-  const isStored = await aiDesk.updateEvaluation({
+  const isWhole = ending === null && cases > 0 && done === cases && passed === cases;
+  const ended: AiEvaluation = {
     ...evaluation,
-    status: isWhole ? 'PASSED' : 'FAILED',
-    failure,
+    status: ending === 'STOPPED' ? 'STOPPED' : isWhole ? 'PASSED' : 'FAILED',
+    failure: ending === 'STOPPED' ? null : ending,
     leaseUntil: null,
     endedAt: at,
-  });
-  if (!isStored || failure !== null || promptId === null || model === null) return;
+  };
+  const isStored = await aiDesk.updateEvaluation(ended);
+  if (!isStored || ending !== null || promptId === null || model === null) return ended;
   const { kind } = requirePrompt(await aiDesk.findPrompt(promptId));
   await aiDesk.lockPrompts(kind);
   const latest = requirePrompt(await aiDesk.findPrompt(promptId));
   await aiDesk.updatePrompt({ ...latest, evaluationId: evaluation.id });
+  return ended;
 };
 
 /** One case after the other; how far it is can be read in between. What has ended elsewhere goes no further. */
 const tryAll =
   ({ reads, transaction, clock }: Needs, begun: AiEvaluation, cases: readonly TrialCase[]) =>
   async (signal: StopSignal): Promise<void> => {
-    const end = (evaluation: AiEvaluation, failure: EvaluationFailure | null) =>
-      transaction((repositories) => endEvaluation(repositories, evaluation, failure, clock.now()));
+    const end = async (evaluation: AiEvaluation, ending: Ending): Promise<void> => {
+      await transaction((repositories) => endEvaluation(repositories, evaluation, ending, clock.now()));
+    };
     let evaluation = begun;
     let unanswered = 0;
     try {
@@ -145,4 +155,35 @@ export const evaluate =
       mostMs: cases.length * answerSeconds(callSeconds) * 1000,
     });
     return evaluation;
+  };
+
+/**
+ * Ends the one that runs, wherever it does: its process hears of it with its next case or beat, and asks the model no more.
+ * What has ended stays as it ended. Fails with ai.evaluation_not_found.
+ */
+export const stopEvaluation =
+  ({ transaction, clock, answerWork }: Writes<'aiDesk' | 'auditLog'> & Pick<Ports, 'answerWork' | 'clock'>) =>
+  async (actor: Actor, id: AiEvaluation['id']): Promise<AiEvaluation> => {
+    requirePermission(actor, 'ai.manage');
+    const stopped = await transaction(async (repositories) => {
+      const found = requireEvaluation(await repositories.aiDesk.lockEvaluation(id));
+      if (found.status !== 'RUNNING') return found;
+      const at = clock.now();
+      const ended = await endEvaluation(repositories, found, 'STOPPED', at);
+      const { status, done, cases } = ended;
+      await repositories.auditLog.append(
+        audited(actor, {
+          at,
+          action: 'ai.stop_evaluation',
+          targetType: 'ai_evaluation',
+          targetId: id,
+          before: { status: found.status },
+          after: { status, done, cases },
+          reason: null,
+        }),
+      );
+      return ended;
+    });
+    answerWork.stop(id);
+    return stopped;
   };

@@ -9,19 +9,34 @@ import type { AnswerKind } from '../answer.ts';
 import { promptLifecycle, promptMaxLength, type AiPrompt, type AiUsage } from '../prompt.ts';
 import { isPassed } from '../trial/evaluation.ts';
 
-export type PromptRow = AiPrompt & Readonly<{ isPassed: boolean }>;
+export type PromptRow = AiPrompt &
+  Readonly<{
+    /** Every case, with the model in use: what another model made of these words says nothing of this one. */
+    isPassed: boolean;
+    /** With which every case passed; null where one did not, or none was tried. */
+    passedModel: string | null;
+    /** Null: the platform has none, and rules word every answer. */
+    modelInUse: string | null;
+  }>;
+type Model = Pick<Ports, 'languageModel'>;
 
-const promptRow = async ({ aiDesk }: Pick<Repositories, 'aiDesk'>, prompt: AiPrompt): Promise<PromptRow> => {
+const promptRow = async (
+  { aiDesk }: Pick<Repositories, 'aiDesk'>,
+  { languageModel }: Model,
+  prompt: AiPrompt,
+): Promise<PromptRow> => {
   const evaluation = prompt.evaluationId === null ? null : await aiDesk.findEvaluation(prompt.evaluationId);
-  return { ...prompt, isPassed: evaluation !== null && isPassed(evaluation) };
+  const passedModel = evaluation !== null && isPassed(evaluation) ? evaluation.model : null;
+  const modelInUse = languageModel?.model ?? null;
+  return { ...prompt, isPassed: passedModel !== null && passedModel === modelInUse, passedModel, modelInUse };
 };
 
 export const listPrompts =
-  ({ reads }: Reads<'aiDesk'>) =>
+  ({ reads, ...ports }: Reads<'aiDesk'> & Model) =>
   async (actor: Actor, request: ListRequest): Promise<List<PromptRow>> => {
     requirePermission(actor, 'ai.view', 'ai.create', 'ai.manage');
     const found = await reads.aiDesk.listPrompts(request);
-    return { ...found, rows: await Promise.all(found.rows.map((row) => promptRow(reads, row))) };
+    return { ...found, rows: await Promise.all(found.rows.map((row) => promptRow(reads, ports, row))) };
   };
 
 export const requirePrompt = (found: AiPrompt | null): AiPrompt => {
@@ -30,13 +45,13 @@ export const requirePrompt = (found: AiPrompt | null): AiPrompt => {
 };
 
 export const getPrompt =
-  ({ reads }: Reads<'aiDesk'>) =>
+  ({ reads, ...ports }: Reads<'aiDesk'> & Model) =>
   async (actor: Actor, id: AiPrompt['id']): Promise<PromptRow> => {
     requirePermission(actor, 'ai.view', 'ai.create', 'ai.manage');
-    return promptRow(reads, requirePrompt(await reads.aiDesk.findPrompt(id)));
+    return promptRow(reads, ports, requirePrompt(await reads.aiDesk.findPrompt(id)));
   };
 
-type Deciding = Writes<'aiDesk' | 'auditLog'> & Pick<Ports, 'clock'>;
+type Deciding = Writes<'aiDesk' | 'auditLog'> & Pick<Ports, 'clock'> & Model;
 
 const logged = async (
   { auditLog }: Pick<Repositories, 'auditLog'>,
@@ -58,7 +73,7 @@ const logged = async (
   );
 
 export const addPrompt =
-  ({ transaction, clock, ids }: Deciding & Pick<Ports, 'ids'>) =>
+  ({ transaction, clock, ids, languageModel }: Deciding & Pick<Ports, 'ids'>) =>
   async (
     actor: Actor,
     { kind, body: typed }: Readonly<{ kind: AnswerKind; body: string }>,
@@ -83,35 +98,38 @@ export const addPrompt =
       };
       await repositories.aiDesk.insertPrompt(prompt);
       await logged(repositories, actor, 'add_prompt', prompt, at);
-      return { ...prompt, isPassed: false };
+      return promptRow(repositories, { languageModel }, prompt);
     });
   };
 
-/** Fails with ai.prompt_not_evaluated until every case of its evaluation has passed. */
+/**
+ * Fails with ai.prompt_not_evaluated until every case of its evaluation has passed with the model in use. One that is in
+ * use stays so whatever model comes after it: members are answered until staff have tried it anew.
+ */
 export const activatePrompt =
-  ({ transaction, clock }: Deciding) =>
+  ({ transaction, clock, languageModel }: Deciding) =>
   async (actor: Actor, id: AiPrompt['id']): Promise<PromptRow> => {
     requirePermission(actor, 'ai.manage');
     return transaction(async (repositories) => {
       const { aiDesk } = repositories;
       const { kind } = requirePrompt(await aiDesk.findPrompt(id));
       await aiDesk.lockPrompts(kind);
-      const prompt = await promptRow(repositories, requirePrompt(await aiDesk.findPrompt(id)));
+      const found = requirePrompt(await aiDesk.findPrompt(id));
+      const prompt = await promptRow(repositories, { languageModel }, found);
       if (prompt.status === 'ACTIVE') return prompt;
       if (!prompt.isPassed) throw new DomainError('ai.prompt_not_evaluated');
       const current = await aiDesk.activePrompt(kind);
       if (current)
         await aiDesk.updatePrompt({ ...current, status: promptLifecycle.next(current.status, 'retire') });
-      const { isPassed: passed, ...row } = prompt;
-      const active: AiPrompt = { ...row, status: promptLifecycle.next(row.status, 'activate') };
+      const active: AiPrompt = { ...found, status: promptLifecycle.next(found.status, 'activate') };
       await aiDesk.updatePrompt(active);
       await logged(repositories, actor, 'activate_prompt', active, clock.now());
-      return { ...active, isPassed: passed };
+      return { ...prompt, ...active };
     });
   };
 
 export const retirePrompt =
-  ({ transaction, clock }: Deciding) =>
+  ({ transaction, clock, languageModel }: Deciding) =>
   async (actor: Actor, id: AiPrompt['id']): Promise<PromptRow> => {
     requirePermission(actor, 'ai.manage');
     return transaction(async (repositories) => {
@@ -119,11 +137,11 @@ export const retirePrompt =
       const { kind } = requirePrompt(await aiDesk.findPrompt(id));
       await aiDesk.lockPrompts(kind);
       const prompt = requirePrompt(await aiDesk.findPrompt(id));
-      if (prompt.status === 'RETIRED') return promptRow(repositories, prompt);
+      if (prompt.status === 'RETIRED') return promptRow(repositories, { languageModel }, prompt);
       const retired: AiPrompt = { ...prompt, status: promptLifecycle.next(prompt.status, 'retire') };
       await aiDesk.updatePrompt(retired);
       await logged(repositories, actor, 'retire_prompt', retired, clock.now());
-      return promptRow(repositories, retired);
+      return promptRow(repositories, { languageModel }, retired);
     });
   };
 

@@ -82,7 +82,7 @@ export const retryAnswer =
       const step = { ids, at, isAgain: true };
       if (standing.producer === 'RULES')
         return { answer: await sayByRules(repositories, again, said, step), wording: null, instead: [] };
-      const masked = question === null ? null : coach.screen(question, [user.fullname]).masked;
+      const masked = question === null ? null : coach.screen(question, user).masked;
       const wording = wordingOf(ports, again, standing, { question: masked, exchanges: [] });
       const instead = understood && understood.kind !== 'ANSWER' ? [] : said;
       return { answer: await sayByModel(repositories, again, step), wording, instead };

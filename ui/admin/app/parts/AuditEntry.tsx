@@ -31,6 +31,7 @@ const placeOf: Readonly<Partial<Record<string, Place>>> = {
   ai_answer: 'ai-answers',
   ai_rule: 'ai-rules',
   ai_prompt: 'ai-prompts',
+  ai_evaluation: 'ai-evaluations',
   challenge: 'challenges',
   challenge_review: 'challenge-reviews',
   enrolment: 'enrolments',

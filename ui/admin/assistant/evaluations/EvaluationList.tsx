@@ -9,7 +9,7 @@ import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 import { RecordLink } from '../../app/parts/cells.tsx';
 import { useMay } from '../../app/parts/rights.ts';
 import type { EvaluationRow, StaffEvaluation } from '../data.ts';
-import { PassedChip } from '../parts/PassedChip.tsx';
+import { CasesPassed, PassedChip } from '../parts/PassedChip.tsx';
 import { TrialProgress } from '../parts/TrialProgress.tsx';
 import { useTrial } from '../parts/use-trial.ts';
 
@@ -34,12 +34,7 @@ const useColumns = (): readonly ListColumn<EvaluationRow>[] => {
     {
       source: 'cases',
       label: formatMessage({ id: 'console.ai.evaluation.cases' }),
-      render: ({ status, done, passed, cases }) => (
-        <FormattedMessage
-          id={status === 'RUNNING' ? 'console.ai.doneOf' : 'console.ai.passedOf'}
-          values={{ done, passed, cases }}
-        />
-      ),
+      render: (row) => <CasesPassed evaluation={row} />,
       sortable: false,
       noWrap: true,
       onPhone: 'line',
@@ -73,10 +68,12 @@ const EvaluationList = () => {
   const may = useMay();
   const notify = useNotify();
   const onEnd = useCallback(
-    ({ status, passed, cases }: StaffEvaluation) =>
+    ({ status, passed, cases }: StaffEvaluation) => {
+      if (status === 'STOPPED') return;
       notify(formatMessage({ id: 'console.ai.evaluation.done' }, { passed, cases }), {
         type: status === 'PASSED' ? 'success' : 'warning',
-      }),
+      });
+    },
     [formatMessage, notify],
   );
   const { run, running, isBusy, error } = useTrial(null, onEnd);

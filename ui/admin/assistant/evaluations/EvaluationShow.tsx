@@ -32,6 +32,11 @@ const Record = ({ evaluation }: Readonly<{ evaluation: StaffEvaluation }>) => {
   return (
     <>
       <TrialProgress evaluation={status === 'RUNNING' ? evaluation : undefined} />
+      {status === 'STOPPED' && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          <FormattedMessage id="console.ai.evaluation.stopped" />
+        </Alert>
+      )}
       {failure !== null && (
         <Alert severity="warning" icon={<WarningIcon fontSize="inherit" />} sx={{ mb: 2 }}>
           <FormattedMessage id={`console.ai.evaluation.failure.${failure}`} />
@@ -45,7 +50,7 @@ const Record = ({ evaluation }: Readonly<{ evaluation: StaffEvaluation }>) => {
               label: <FormattedMessage id="console.ai.evaluation.cases" />,
               value: (
                 <FormattedMessage
-                  id={failure === null ? 'console.ai.passedOf' : 'console.ai.passedOfTried'}
+                  id={done === cases ? 'console.ai.passedOf' : 'console.ai.passedOfTried'}
                   values={{ passed, cases, done }}
                 />
               ),

@@ -12,10 +12,7 @@ import { useRefreshed } from '../../app/parts/use-record.ts';
 import type { StaffPrompt } from '../data.ts';
 import { useAiNames } from '../parts/cells.tsx';
 import { assistantClient } from '../parts/client.ts';
-
-/** Why it can't be put to use yet; null when it can. */
-const obstacleOf = ({ evaluationId, isPassed }: StaffPrompt) =>
-  isPassed ? null : evaluationId === null ? 'untried' : 'notPassed';
+import { standingOf } from '../parts/prompt-standing.ts';
 
 const decisions = {
   activate: async (id: string) => assistantClient.adminAi.activatePrompt({ params: { id } }),
@@ -51,7 +48,9 @@ const DecisionDialog = ({ prompt: { id, kind }, decision, onClose }: DialogProps
 export const PromptDecisions = ({ prompt }: Readonly<{ prompt: StaffPrompt }>) => {
   const may = useMay();
   const [asks, setAsks] = useState<Decision>();
-  const obstacle = obstacleOf(prompt);
+  const standing = standingOf(prompt);
+  /** Why it can't be put to use yet. */
+  const obstacle = standing === 'passed' ? null : standing;
   const mayDecide = may('ai.manage');
   return (
     <Box>
@@ -93,7 +92,10 @@ export const PromptDecisions = ({ prompt }: Readonly<{ prompt: StaffPrompt }>) =
       </Box>
       {mayDecide && prompt.status !== 'ACTIVE' && obstacle !== null && (
         <Typography id="why-not-activated" variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          <FormattedMessage id={`console.ai.prompt.whyNot.${obstacle}`} />
+          <FormattedMessage
+            id={`console.ai.prompt.whyNot.${obstacle}`}
+            values={{ passed: prompt.passedModel, used: prompt.modelInUse }}
+          />
         </Typography>
       )}
       {asks && <DecisionDialog prompt={prompt} decision={asks} onClose={() => setAsks(undefined)} />}

@@ -7,6 +7,7 @@ import { choiceOf, whenColumn } from '../../app/lists/list-parts.tsx';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 import { useMay } from '../../app/parts/rights.ts';
 import type { PromptRow } from '../data.ts';
+import { standingOf } from '../parts/prompt-standing.ts';
 import { PromptStatusChip, useAiNames } from '../parts/cells.tsx';
 
 const beginning = (text: string) => {
@@ -51,21 +52,27 @@ const useColumns = (): readonly ListColumn<PromptRow>[] => {
     {
       source: 'isPassed',
       label: formatMessage({ id: 'console.ai.evaluation' }),
-      render: ({ evaluationId, isPassed }) =>
-        evaluationId === null ? (
-          <FormattedMessage id="console.ai.prompt.untried" />
-        ) : (
-          <StatusChip
-            status={isPassed ? 'done' : 'refused'}
-            label={<FormattedMessage id={isPassed ? 'console.ai.passed' : 'console.ai.notPassed'} />}
-          />
-        ),
+      render: (row) => <Standing prompt={row} />,
       cell: ({ isPassed }) => String(isPassed),
       sortable: false,
       onPhone: 'line',
     },
     whenColumn('at', formatMessage({ id: 'console.ai.prompt.at' }), { onPhone: 'line', noWrap: true }),
   ];
+};
+
+const chips = {
+  passed: { status: 'done', word: 'passed' },
+  otherModel: { status: 'warning', word: 'passed.elsewhere' },
+  noModel: { status: 'warning', word: 'passed.elsewhere' },
+  notPassed: { status: 'refused', word: 'notPassed' },
+} as const;
+
+const Standing = ({ prompt }: Readonly<{ prompt: PromptRow }>) => {
+  const standing = standingOf(prompt);
+  if (standing === 'untried') return <FormattedMessage id="console.ai.prompt.untried" />;
+  const { status, word } = chips[standing];
+  return <StatusChip status={status} label={<FormattedMessage id={`console.ai.${word}`} />} />;
 };
 
 const useFilters = (): readonly ListFilter[] => {

@@ -12,7 +12,7 @@ import { RecordLink, When } from '../../app/parts/cells.tsx';
 import { Section } from '../../app/parts/Facts.tsx';
 import { useMay } from '../../app/parts/rights.ts';
 import { type StaffEvaluation, type StaffPrompt, useEvaluationsOf } from '../data.ts';
-import { PassedChip } from '../parts/PassedChip.tsx';
+import { CasesPassed, PassedChip } from '../parts/PassedChip.tsx';
 import { TrialProgress } from '../parts/TrialProgress.tsx';
 import { useTrial } from '../parts/use-trial.ts';
 
@@ -30,16 +30,7 @@ const Trial = ({ trial }: Readonly<{ trial: StaffEvaluation }>) => (
     }}
   >
     <PassedChip evaluation={trial} />
-    <RecordLink
-      place="ai-evaluations"
-      id={trial.id}
-      name={
-        <FormattedMessage
-          id={trial.status === 'RUNNING' ? 'console.ai.doneOf' : 'console.ai.passedOf'}
-          values={{ done: trial.done, passed: trial.passed, cases: trial.cases }}
-        />
-      }
-    />
+    <RecordLink place="ai-evaluations" id={trial.id} name={<CasesPassed evaluation={trial} />} />
     <span>{trial.model ?? <FormattedMessage id="console.ai.noModel" />}</span>
     <Box component="span" sx={{ ml: { sm: 'auto' }, color: 'text.secondary' }}>
       <When at={trial.at} />
@@ -55,6 +46,7 @@ export const Trials = ({ prompt: { id } }: Readonly<{ prompt: StaffPrompt }>) =>
   const query = useEvaluationsOf(id);
   const onEnd = useCallback(
     ({ status, failure, passed, cases, model }: StaffEvaluation) => {
+      if (status === 'STOPPED') return;
       if (failure !== null) {
         notify(formatMessage({ id: `console.ai.evaluation.failure.${failure}` }), { type: 'warning' });
         return;

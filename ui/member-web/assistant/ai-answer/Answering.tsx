@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { useFormats } from '#ui/intl.ts';
 import { useStopAnswer } from '../data.ts';
-import { StopIcon } from './icons.tsx';
+import { StopIcon } from '#ui/icons.tsx';
 import type { Following } from './use-live-answer.ts';
 
 const beat = {
