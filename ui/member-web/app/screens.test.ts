@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import coreVi from '#core/kernel/messages/vi.json' with { type: 'json' };
 import sharedVi from '#ui/messages/vi.json' with { type: 'json' };
 import memberVi from '../messages/vi.json' with { type: 'json' };
+import { screenHeads } from './found/screen-heads.ts';
 import { inLanguage, withoutLanguage } from './language.ts';
 import { paths } from './paths.ts';
 import { screens, unknownScreen } from './screens.ts';
@@ -36,6 +37,10 @@ describe('the map', () => {
     const all = screens.map(({ path }) => path);
     expect(new Set(all).size).toBe(all.length);
     for (const path of all) expect(withoutLanguage(inLanguage(path, 'en'))).toBe(path);
+  });
+
+  it.each(Object.keys(screenHeads))('has a screen that the head of %s belongs to', (path) => {
+    expect(screens.map((screen) => screen.path)).toContain(path);
   });
 
   it.each(Object.entries(paths))('has a screen behind the link to %s', (_, path) => {
