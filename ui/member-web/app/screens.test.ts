@@ -11,7 +11,7 @@ import { screens, unknownScreen } from './screens.ts';
 const folders = globSync(['ui/member-web/*/*/messages', 'ui/shared/*/messages']);
 
 const catalogue = (name: string): Record<string, string> => {
-  if (name === 'core') return coreVi;
+  if (name === 'core' || name === 'core-names') return coreVi;
   const [folder, ...others] = folders.filter((path) => path.split('/').at(-2) === name);
   if (folder === undefined || others.length > 0) throw new Error(`Not one catalogue: ${name}`);
   return JSON.parse(readFileSync(`${folder}/vi.json`, 'utf8')) as Record<string, string>; // our own catalogue

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { MessageId } from '#ui/intl.ts';
-import { coreWords } from './catalogues.ts';
+import { coreNames, coreWords } from './catalogues.ts';
 import { staffAddresses } from './staff/staff-addresses.ts';
 
 export type Screen = Readonly<{
@@ -937,7 +937,7 @@ export const screens: readonly Screen[] = [
     title: 'nav.fitboard',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'indicator', 'fitboard', 'feed', 'catalogue'],
+    words: [coreNames, 'indicator', 'fitboard', 'feed', 'catalogue'],
     load: () => import('./fitboard/FitboardPage.tsx'),
   },
   {
