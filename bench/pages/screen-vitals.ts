@@ -74,7 +74,9 @@ export const vitalsOf = async (page: Page): Promise<Vitals> => {
       .filter(({ at }) => at >= firstPaint)
       .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
     touch: Math.max(0, ...touches),
-    worst: worst.map(({ value, at, moved }) => `${value.toFixed(3)} at ${at.toFixed(0)}: ${moved}`).join(' | '),
+    worst: worst
+      .map(({ value, at, moved }) => `${value.toFixed(3)} at ${at.toFixed(0)}: ${moved}`)
+      .join(' | '),
     largest: painted.what,
   };
 };
