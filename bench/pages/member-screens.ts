@@ -90,17 +90,19 @@ export const settling = async ({ figures }: Report): Promise<void> => {
   const steps = (await membersScreens(server.url)).filter(([name]) =>
     (process.env['BENCH_SCREENS'] ?? name).includes(name),
   );
-  const opened = await openPhone(browser);
-  await enter(opened.page, `${server.url}/auth/login`, 'member', /dashboard/);
-  const cookies = await opened.context.storageState();
-  await opened.context.close();
+  // One window for all: each use of a session gives it a new cookie.
+  const { context, page: entered } = await openPhone(browser);
+  await enter(entered, `${server.url}/auth/login`, 'member', /dashboard/);
+  await entered.close();
 
   const open = async ([name, path]: Step, kept: boolean): Promise<Seen> => {
-    const { context, page, session } = await openPhone(browser, cookies);
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
     if (kept) {
       await page.goto(server.url + path, { waitUntil: 'networkidle' });
       await page.goto('about:blank');
-    }
+    } else await session.send('Network.clearBrowserCache');
     followRequests(page);
     await observeVitals(page);
     await slowDown(session);
@@ -110,10 +112,11 @@ export const settling = async ({ figures }: Report): Promise<void> => {
     });
     await page.goto(server.url + path, { timeout: 60_000 });
     await waitForScreen(page);
+    if (page.url().includes('/auth/')) throw new Error(`${name} asked to sign in again`);
     const { touch: _, ...loaded } = await vitalsOf(page);
     await touchFirst(page, name);
     const { touch } = await vitalsOf(page);
-    await context.close();
+    await page.close();
     return { ...loaded, touch, requests };
   };
 

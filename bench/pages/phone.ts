@@ -1,14 +1,12 @@
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
 /** A phone's window that has fetched nothing yet, and a way to slow or watch its line. */
 export const openPhone = async (
   browser: Browser,
-  storageState?: BrowserContextOptions['storageState'],
 ): Promise<Readonly<{ context: BrowserContext; page: Page; session: CDPSession }>> => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     serviceWorkers: 'block',
-    ...(storageState === undefined ? {} : { storageState }),
   });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
