@@ -39,6 +39,19 @@ describe('the map', () => {
     for (const path of all) expect(withoutLanguage(inLanguage(path, 'en'))).toBe(path);
   });
 
+  it('leaves reasons of refusals to the server where a screen does not bring them', () => {
+    const bare = screens.filter(({ words = [] }) => words.includes('core-names')).map(({ path }) => path);
+    expect(bare).toEqual(['/dashboard']);
+    const refusals = Object.keys(coreVi).filter((key) => key.startsWith('error.'));
+    for (const file of globSync('ui/member-web/app/{fitboard,layout}/**/*.{ts,tsx}')) {
+      const text = readFileSync(file, 'utf8');
+      expect(
+        refusals.filter((key) => text.includes(key)),
+        file,
+      ).toEqual([]);
+    }
+  });
+
   it.each(Object.keys(screenHeads))('has a screen that the head of %s belongs to', (path) => {
     expect(screens.map((screen) => screen.path)).toContain(path);
   });
