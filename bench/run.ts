@@ -13,6 +13,7 @@ import { ledger } from './ledger.ts';
 import { loading } from './pages/page-load.ts';
 import { painting } from './pages/largest-paint.ts';
 import { listing } from './learning/catalogue.ts';
+import { settling } from './pages/member-screens.ts';
 import { movingCoins } from './coin-transfers.ts';
 import { keepingPosts, listingPosts } from './posts.ts';
 import { reading } from './api-reads.ts';
@@ -61,6 +62,7 @@ const parts: Readonly<Record<string, (report: Report) => Promise<void>>> = {
   starting,
   loading,
   painting,
+  settling,
   abusing,
 };
 

@@ -1,18 +1,10 @@
 import { openBrowser } from '../../e2e/engine/browser.ts';
 import { call, forget, newDataDir, openServer } from '../../e2e/engine/server.ts';
-import { openPhone } from './phone.ts';
+import { openPhone, processorSlowdown, slowDown } from './phone.ts';
 import type { Report } from '../report.ts';
 
 const budgetMs = 1_500;
 const opensOfEach = 3;
-const processorSlowdown = 4;
-/** A phone on a slow 4G line: bytes a second, milliseconds there and back. */
-const line = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-};
 
 /** Kept as text: this file is compiled without the browser's own types. */
 const remember = `new PerformanceObserver((list) => {
@@ -54,8 +46,7 @@ export const painting = async ({ figures }: Report): Promise<void> => {
   const browser = await openBrowser();
   const opened = async (path: string): Promise<Painted> => {
     const { context, page, session } = await openPhone(browser);
-    await session.send('Network.emulateNetworkConditions', line);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
+    await slowDown(session);
     await page.addInitScript(remember);
     await page.goto(server.url + path, { waitUntil: 'networkidle', timeout: 60_000 });
     const painted = await page.evaluate<Painted>('window.largestPaint');

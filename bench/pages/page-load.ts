@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CDPSession, Page } from 'playwright-core';
-import { demoAccounts, demoPassword } from '#fixtures/demo/accounts.ts';
+import type { CDPSession } from 'playwright-core';
 import { openBrowser } from '../../e2e/engine/browser.ts';
-import { call, forget, newDataDir, openServer, signIn } from '../../e2e/engine/server.ts';
+import { forget, newDataDir, openServer, signIn } from '../../e2e/engine/server.ts';
+import { enter, firstOf, learnerScreens, type Step } from './member-paths.ts';
 import { openPhone } from './phone.ts';
 import type { Report } from '../report.ts';
 
@@ -59,9 +59,6 @@ const watch = async (session: CDPSession) => {
   };
 };
 
-/** One page of what the application shows there; the name is what the report calls it. */
-type Step = readonly [name: string, path: string];
-
 /** Screens that people without a session open, after the home page. */
 const entrance: readonly Step[] = [
   ['sign-in', '/auth/login'],
@@ -70,55 +67,6 @@ const entrance: readonly Step[] = [
   ['forgotten password', '/auth/forgot-password'],
   ['new password', '/auth/reset-password?token=0'],
 ];
-
-/** The first of a list, as the API answers it. */
-const firstOf = async (url: string, path: string, token: string): Promise<string | undefined> => {
-  const { body } = await call(url, 'GET', path, { token });
-  const [first] = (body['items'] ?? []) as readonly { id: string }[]; // a list of the contract
-  return first?.id;
-};
-
-type Learned = Readonly<{
-  challenge: Readonly<{ slug: string }>;
-  chapters: readonly Readonly<{
-    lessons: readonly Readonly<{ id: string; type: string; state: string; quizId: string | null }>[];
-  }>[];
-}>;
-
-/** Where this member learns: a film with its player, a text, and a quiz. */
-const learnerScreens = async (url: string, token: string): Promise<readonly Step[]> => {
-  const own = (await call(url, 'GET', '/me/challenges', { token })).body;
-  const items = own['items'] as readonly Learned[]; // of our own contract
-  const slugs = items.map(({ challenge }) => challenge.slug);
-  const pages = await Promise.all(
-    slugs.map(async (slug) => {
-      const { body } = await call(url, 'GET', `/challenges/${slug}`, { token });
-      const { chapters } = body as unknown as Learned;
-      return {
-        slug,
-        open: chapters.flatMap(({ lessons }) => lessons).filter(({ state }) => state !== 'LOCKED'),
-      };
-    }),
-  );
-  const placeOf = (type: string): string => {
-    for (const { slug, open } of pages) {
-      const found = open.find((lesson) => lesson.type === type);
-      if (found !== undefined) return `/challenge/${slug}/learn/${found.id}`;
-    }
-    throw new Error(`no lesson of the demo member is a ${type}`);
-  };
-  const quizzes = pages.flatMap(({ slug, open }) =>
-    open.flatMap(({ quizId }) => (quizId === null ? [] : [`/challenge/${slug}/quiz/${quizId}`])),
-  );
-  return [
-    ['challenges', '/challenge'],
-    ['challenge', `/challenge/${slugs[0]}`],
-    ['lesson to watch, with its player', placeOf('VIDEO')],
-    ['lesson to read', placeOf('DOCUMENT')],
-    ...quizzes.slice(0, 1).map((path) => ['quiz', path] as const),
-    ['own challenges', '/dashboard/challenge'],
-  ];
-};
 
 /** Screens of a member, after the Fitboard. Charts are weighed apart: the budget leaves them out. */
 const memberScreens = async (url: string): Promise<readonly Step[]> => {
@@ -256,15 +204,4 @@ export const loading = async ({ figures }: Report): Promise<void> => {
   await browser.close();
   await server.stop();
   forget(folder);
-};
-
-const enter = async (page: Page, address: string, role: string, arrived: RegExp): Promise<void> => {
-  const account = demoAccounts.find((one) => one.role === role);
-  if (account === undefined) throw new Error(`no demo account is ${role}`);
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await page.locator('[name=email]').fill(account.email);
-  await page.locator('[name=password]').fill(demoPassword);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(arrived);
-  await page.waitForLoadState('networkidle');
 };

@@ -13,3 +13,18 @@ export const openPhone = async (
   await session.send('Network.enable');
   return { context, page, session };
 };
+
+export const processorSlowdown = 4;
+
+/** A phone on a slow 4G line: bytes a second, milliseconds there and back. */
+const line = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+
+export const slowDown = async (session: CDPSession): Promise<void> => {
+  await session.send('Network.emulateNetworkConditions', line);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
+};

@@ -30,8 +30,18 @@ export const followRequests = (page: Page): void => {
 };
 
 /**
- * Waits until a followed page is loaded and asks for nothing any more. The browser's own idle network takes half a
- * second of silence for each page; a page whose requests are followed is known to be at rest sooner.
+ * What answers brought is done: on a busy machine a page may ask for nothing for longer than that, and not have begun to
+ * listen.
+ */
+const waitForIdle = async (page: Page): Promise<void> => {
+  await page
+    .evaluate('new Promise((done) => requestIdleCallback(done, { timeout: 5_000 }))')
+    .catch(() => undefined); // the page has just left for another
+};
+
+/**
+ * Waits until a followed page is loaded, asks for nothing any more and has nothing to do. The browser's own idle network
+ * takes half a second of silence for each page; a page whose requests are followed is known to be at rest sooner.
  */
 export const waitForRest = async (page: Page): Promise<void> => {
   const own = traffic.get(page);
@@ -40,7 +50,11 @@ export const waitForRest = async (page: Page): Promise<void> => {
   const deadline = performance.now() + patienceMs;
   for (;;) {
     const silence = performance.now() - own.lastChange;
-    if (own.underWay.size === 0 && silence >= quietMs) return;
+    if (own.underWay.size === 0 && silence >= quietMs) {
+      const { lastChange } = own;
+      await waitForIdle(page);
+      if (own.underWay.size === 0 && own.lastChange === lastChange) return;
+    }
     if (performance.now() > deadline) {
       const waiting = [...own.underWay].map((request) => request.url()).join(' ');
       throw new Error(`${page.url()} did not come to rest; it waits for ${waiting || 'nothing'}`);

@@ -13,6 +13,10 @@ const staffOnly =
 /** The core writes the site's name into these by itself, also where it runs in a browser: in stories. */
 const filledByCore = /^specialization\.[A-Z_]+$/;
 
+/** The core's words may be asked for in two parts. */
+const isOfPart = (part: string | null, key: string): boolean =>
+  part === null || (part === 'refusals') === key.startsWith('error.');
+
 type Options = Readonly<{ keepStaffWords: boolean }>;
 
 /**
@@ -38,9 +42,11 @@ export const compiledMessages = ({ keepStaffWords }: Options): Plugin => ({
         }
       : {},
   transform(code, id) {
-    const [path = ''] = id.split('?');
+    const [path = '', query] = id.split('?');
     if (!catalogue.test(path)) return undefined;
+    const part = new URLSearchParams(query).get('part');
     const words = Object.entries(JSON.parse(code) as Record<string, string>) // our own catalogues: flat, text only
+      .filter(([key]) => isOfPart(part, key))
       .filter(([key]) => keepStaffWords || !path.includes('/core/') || !staffOnly.test(key))
       .map(([key, text]) => [key, /[{<'#]/.test(text) && !filledByCore.test(key) ? parse(text) : text]);
     return {

@@ -7,6 +7,7 @@ import { licences } from '../build/licences.ts';
 import { lightContract } from '../build/light-contract.ts';
 import { patientParts } from '../build/patient-parts.ts';
 import { precompressed } from '../build/precompressed.ts';
+import { pureRouter } from '../build/pure-router.ts';
 import { serviceWorker } from '../build/service-worker.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -28,6 +29,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     patientParts(),
+    pureRouter(),
     emojiData(),
     compiledMessages({ keepStaffWords: false }),
     lightContract({
@@ -44,7 +46,15 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   // A fresh value stands here in each answer; see `adapters/http/pages/pages.ts`.
   html: { cspNonce: '__NONCE__' },
-  resolve: { dedupe: ['react', 'react-dom', '@emotion/react', '@emotion/cache'] },
+  resolve: {
+    dedupe: ['react', 'react-dom', '@emotion/react', '@emotion/cache'],
+    alias: [
+      // No button of ours has ripples (`component-styles.ts`): what would draw them stays out.
+      { find: './TouchRipple.mjs', replacement: here('../build/no-ripple.ts') },
+      // For wrappers that copy a component's statics; nothing of ours is wrapped so.
+      { find: 'hoist-non-react-statics', replacement: here('../build/no-statics.ts') },
+    ],
+  },
   // MUI and emotion are published twice; bundling them gives the server the same copy that the browser gets.
   ssr: { noExternal: true, external: ['@emotion/server'] },
   build: {

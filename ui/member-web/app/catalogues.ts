@@ -13,10 +13,23 @@ const base: Record<Language, readonly Loader[]> = {
   vi: [() => import('#ui/messages/vi.json'), () => import('../messages/vi.json')],
   en: [() => import('#ui/messages/en.json'), () => import('../messages/en.json')],
 };
-const core: Record<Language, Loader> = {
+const wholeCore: Record<Language, Loader> = {
   vi: () => import('#core/kernel/messages/vi.json'),
   en: () => import('#core/kernel/messages/en.json'),
 };
+/** What the core names, and why it refuses: a file each in a build (`compiled-messages.ts`), both in one elsewhere. */
+const names: Record<Language, Loader> = import.meta.env.PROD
+  ? {
+      vi: () => import('#core/kernel/messages/vi.json?part=names'),
+      en: () => import('#core/kernel/messages/en.json?part=names'),
+    }
+  : wholeCore;
+const refusals: Record<Language, Loader> = import.meta.env.PROD
+  ? {
+      vi: () => import('#core/kernel/messages/vi.json?part=refusals'),
+      en: () => import('#core/kernel/messages/en.json?part=refusals'),
+    }
+  : wholeCore;
 /** A feature's words travel with its screens: `<area>/<feature>/messages/{vi,en}.json`; so do those of a shared part. */
 const files = import.meta.glob<{ default: Words }>([
   '../*/*/messages/*.json',
@@ -30,10 +43,18 @@ const features = new Map(
 
 export const baseWords = 'base';
 export const coreWords = 'core';
+/**
+ * The core's names alone, for a screen that refuses nothing by itself: what the server refuses there waits for
+ * `refusalWords` (`client.ts`), which are more than all the names.
+ */
+export const coreNames = 'core-names';
+export const refusalWords = 'refusals';
 
 const loadersOf = (name: string, language: Language): readonly Loader[] => {
   if (name === baseWords) return base[language];
-  if (name === coreWords) return [core[language]];
+  if (name === coreWords) return [names[language], refusals[language]];
+  if (name === coreNames) return [names[language]];
+  if (name === refusalWords) return [refusals[language]];
   const feature = features.get(`${name}/messages/${language}.json`);
   if (feature === undefined) throw new Error(`No catalogue: <area>/${name}/messages/${language}.json`);
   return [feature];

@@ -15,6 +15,7 @@ import { headHtml, headOf } from './head.ts';
 import { inLanguage, languageOf, withoutLanguage } from './language.ts';
 import { choiceOf } from './layout/analytics/choice.ts';
 import { firstEntry, type Site } from './page-context.ts';
+import { screenHeads } from './found/screen-heads.ts';
 import { isPublic, routes } from './routes.tsx';
 import { type Screen, screens, unknownScreen } from './screens.ts';
 
@@ -107,7 +108,10 @@ export const render = async ({
       .flatMap((part) => ('value' in part ? (part.type === literal ? part.value : values[part.value]) : []))
       .join('');
   };
-  const head = headOf(screen, { language, path: asked.pathname, site, data, text });
+  const head = headOf(
+    { ...screen, head: screenHeads[screen.path] },
+    { language, path: asked.pathname, site, data, text },
+  );
   const cache = createCache({ key: 'css', nonce });
   // Made before anything is drawn: styles are collected for the head then, and none stands between the elements.
   const { constructStyleTagsFromChunks, extractCriticalToChunks } = createEmotionServer(cache);

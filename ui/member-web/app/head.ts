@@ -51,7 +51,7 @@ type Described = Readonly<{
   title: string;
   description?: string;
   indexed?: boolean;
-  head?: HeadExtras;
+  head?: HeadExtras | undefined;
 }>;
 
 const organisation = (site: Site, language: Language): object => ({

@@ -1,4 +1,5 @@
 import { type LoaderFunction, type RouteObject } from 'react-router';
+import { hasSignedInHint } from '#ui/api/signed-in.ts';
 import { baseWords, loadWords } from './catalogues.ts';
 import { languageOf } from './language.ts';
 import { PageBroken, RootBroken } from './layout/Broken.tsx';
@@ -56,7 +57,11 @@ export const routes: RouteObject[] = [
         children: inLayout('entrance'),
       },
       {
-        lazy: async () => ({ Component: (await import('./layout/LayoutByReader.tsx')).LayoutByReader }),
+        lazy: async () => {
+          const { fetchPublicLayout, LayoutByReader } = await import('./layout/LayoutByReader.tsx');
+          if (import.meta.env.SSR || !hasSignedInHint(document.cookie)) await fetchPublicLayout();
+          return { Component: LayoutByReader };
+        },
         children: inLayout('member'),
       },
     ],

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import coreVi from '#core/kernel/messages/vi.json' with { type: 'json' };
 import sharedVi from '#ui/messages/vi.json' with { type: 'json' };
 import memberVi from '../messages/vi.json' with { type: 'json' };
+import { screenHeads } from './found/screen-heads.ts';
 import { inLanguage, withoutLanguage } from './language.ts';
 import { paths } from './paths.ts';
 import { screens, unknownScreen } from './screens.ts';
@@ -10,7 +11,7 @@ import { screens, unknownScreen } from './screens.ts';
 const folders = globSync(['ui/member-web/*/*/messages', 'ui/shared/*/messages']);
 
 const catalogue = (name: string): Record<string, string> => {
-  if (name === 'core') return coreVi;
+  if (name === 'core' || name === 'core-names') return coreVi;
   const [folder, ...others] = folders.filter((path) => path.split('/').at(-2) === name);
   if (folder === undefined || others.length > 0) throw new Error(`Not one catalogue: ${name}`);
   return JSON.parse(readFileSync(`${folder}/vi.json`, 'utf8')) as Record<string, string>; // our own catalogue
@@ -36,6 +37,23 @@ describe('the map', () => {
     const all = screens.map(({ path }) => path);
     expect(new Set(all).size).toBe(all.length);
     for (const path of all) expect(withoutLanguage(inLanguage(path, 'en'))).toBe(path);
+  });
+
+  it('leaves reasons of refusals to the server where a screen does not bring them', () => {
+    const bare = screens.filter(({ words = [] }) => words.includes('core-names')).map(({ path }) => path);
+    expect(bare).toEqual(['/dashboard']);
+    const refusals = Object.keys(coreVi).filter((key) => key.startsWith('error.'));
+    for (const file of globSync('ui/member-web/app/{fitboard,layout}/**/*.{ts,tsx}')) {
+      const text = readFileSync(file, 'utf8');
+      expect(
+        refusals.filter((key) => text.includes(key)),
+        file,
+      ).toEqual([]);
+    }
+  });
+
+  it.each(Object.keys(screenHeads))('has a screen that the head of %s belongs to', (path) => {
+    expect(screens.map((screen) => screen.path)).toContain(path);
   });
 
   it.each(Object.entries(paths))('has a screen behind the link to %s', (_, path) => {

@@ -1,16 +1,6 @@
 import type { ComponentType } from 'react';
 import type { MessageId } from '#ui/intl.ts';
-import type { HeadExtras } from './head.ts';
-import { coreWords } from './catalogues.ts';
-import { coachHead } from '../coaching/coaches/coach-head.ts';
-import { challengeHead } from '../learning/challenge/challenge-head.ts';
-import { articleHead, articlesHead } from '../content/articles/article-head.ts';
-import { changelogHead, documentHead, faqHead } from '../content/content-head.ts';
-import { postHead } from '../community/feed/post-head.ts';
-import { personHead } from '../people/people/person-head.ts';
-import { aiCoachHead } from '../assistant/ai-coach/ai-coach-head.ts';
-import { pricingHead } from '../money/pricing/pricing-head.ts';
-import { productHead } from '../money/products/product-head.ts';
+import { coreNames, coreWords } from './catalogues.ts';
 import { staffAddresses } from './staff/staff-addresses.ts';
 
 export type Screen = Readonly<{
@@ -57,7 +47,6 @@ export type Screen = Readonly<{
     | 'article'
     | 'changelog'
     | 'roadmap';
-  head?: HeadExtras;
   status?: number;
   /** Sent without content: the service worker shows it under any address while there is no connection. */
   frame?: boolean;
@@ -87,7 +76,6 @@ export const screens: readonly Screen[] = [
     indexed: true,
     words: [coreWords, 'legal', 'rich-text'],
     data: 'aboutUs',
-    head: documentHead,
     load: () => import('../content/legal/AboutPage.tsx'),
   },
   {
@@ -99,7 +87,6 @@ export const screens: readonly Screen[] = [
     indexed: true,
     words: [coreWords, 'legal', 'rich-text'],
     data: 'postFeatures',
-    head: documentHead,
     load: () => import('../content/legal/FeaturesPage.tsx'),
   },
   {
@@ -111,7 +98,6 @@ export const screens: readonly Screen[] = [
     indexed: true,
     words: [coreWords, 'faqs', 'rich-text'],
     data: 'questions',
-    head: faqHead,
     load: () => import('../content/faqs/FaqsPage.tsx'),
   },
   {
@@ -174,7 +160,6 @@ export const screens: readonly Screen[] = [
     settled: true,
     words: [coreWords, 'legal', 'rich-text'],
     data: 'terms',
-    head: documentHead,
     load: () => import('../content/legal/TermsPage.tsx'),
   },
   {
@@ -187,7 +172,6 @@ export const screens: readonly Screen[] = [
     settled: true,
     words: [coreWords, 'legal', 'rich-text'],
     data: 'privacy',
-    head: documentHead,
     load: () => import('../content/legal/PrivacyPage.tsx'),
   },
   {
@@ -199,7 +183,6 @@ export const screens: readonly Screen[] = [
     indexed: true,
     words: [coreWords, 'articles'],
     data: 'articles',
-    head: articlesHead,
     load: () => import('../content/articles/ArticlesPage.tsx'),
   },
   {
@@ -211,7 +194,6 @@ export const screens: readonly Screen[] = [
     indexed: true,
     words: [coreWords, 'articles'],
     data: 'articlesOfCategory',
-    head: articlesHead,
     load: () => import('../content/articles/ArticlesPage.tsx'),
   },
   {
@@ -221,7 +203,6 @@ export const screens: readonly Screen[] = [
     access: 'public',
     words: [coreWords, 'articles'],
     data: 'articlesOfTag',
-    head: articlesHead,
     load: () => import('../content/articles/TagPage.tsx'),
   },
   {
@@ -231,7 +212,6 @@ export const screens: readonly Screen[] = [
     access: 'public',
     words: [coreWords, 'articles'],
     data: 'articlesOfAuthor',
-    head: articlesHead,
     load: () => import('../content/articles/AuthorPage.tsx'),
   },
   {
@@ -250,7 +230,6 @@ export const screens: readonly Screen[] = [
     words: [coreWords, 'articles', 'rich-text', 'feed', 'social'],
     settled: true,
     data: 'article',
-    head: articleHead,
     load: () => import('./pages/ArticleWithCommentsPage.tsx'),
   },
   {
@@ -440,7 +419,6 @@ export const screens: readonly Screen[] = [
     indexed: true,
     words: [coreWords, 'pricing'],
     data: 'prices',
-    head: pricingHead,
     load: () => import('../money/pricing/PricingPage.tsx'),
   },
   {
@@ -496,7 +474,6 @@ export const screens: readonly Screen[] = [
     access: 'public',
     words: [coreWords, 'products'],
     data: 'product',
-    head: productHead,
     load: () => import('../money/products/ProductPage.tsx'),
   },
   {
@@ -546,7 +523,6 @@ export const screens: readonly Screen[] = [
     access: 'public',
     words: [coreWords, 'catalogue', 'challenge', 'rich-text'],
     data: 'challenge',
-    head: challengeHead,
     load: () => import('../learning/challenge/ChallengePage.tsx'),
   },
   {
@@ -604,7 +580,6 @@ export const screens: readonly Screen[] = [
     access: 'public',
     words: [coreWords, 'feed', 'indicator', 'social'],
     data: 'feedPost',
-    head: postHead,
     load: () => import('../community/feed/PostPage.tsx'),
   },
   {
@@ -622,7 +597,6 @@ export const screens: readonly Screen[] = [
     access: 'public',
     words: [coreWords, 'coaches', 'people', 'social', 'indicator', 'feed'],
     data: 'coach',
-    head: coachHead,
     load: () => import('./pages/CoachWithPostsPage.tsx'),
   },
   {
@@ -811,7 +785,6 @@ export const screens: readonly Screen[] = [
     indexed: true,
     words: [coreWords, 'indicator', 'ai-answer', 'ai-coach'],
     data: 'aiSample',
-    head: aiCoachHead,
     load: () => import('../assistant/ai-coach/AiCoachPage.tsx'),
   },
   {
@@ -837,7 +810,6 @@ export const screens: readonly Screen[] = [
     access: 'public',
     words: [coreWords, 'people', 'indicator', 'social', 'feed'],
     data: 'user',
-    head: personHead,
     load: () => import('./pages/UserPage.tsx'),
   },
   {
@@ -876,7 +848,6 @@ export const screens: readonly Screen[] = [
     indexed: true,
     words: [coreWords, 'changelog'],
     data: 'changelog',
-    head: changelogHead,
     load: () => import('../content/changelog/ChangelogPage.tsx'),
   },
   {
@@ -966,7 +937,7 @@ export const screens: readonly Screen[] = [
     title: 'nav.fitboard',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'indicator', 'fitboard', 'feed', 'catalogue'],
+    words: [coreNames, 'indicator', 'fitboard', 'feed', 'catalogue'],
     load: () => import('./fitboard/FitboardPage.tsx'),
   },
   {

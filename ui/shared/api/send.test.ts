@@ -75,7 +75,7 @@ const problem = (code: string, status: number, rest: object = {}) => json({ code
 
 type Answer = (url: string, init: RequestInit) => Response | Promise<Response>;
 
-const answering = (answer: Answer) => {
+const answering = (answer: Answer, beforeRefusal?: () => Promise<unknown>) => {
   const fetch = vi.fn((url: RequestInfo | URL, init: RequestInit = {}) =>
     Promise.resolve(answer(String(url), init)),
   );
@@ -88,6 +88,7 @@ const answering = (answer: Answer) => {
       language: () => 'vi',
       decodeSession: (answer) => decodeWithContract(auth.refresh, answer),
       fetch,
+      ...(beforeRefusal === undefined ? {} : { beforeRefusal }),
     }),
     fetch,
     sent,
@@ -157,6 +158,39 @@ describe('a request', () => {
       status: 502,
       requestId: 'r-1',
     });
+  });
+});
+
+describe('what a refusal is said with', () => {
+  beforeEach(() => signedIn.signOut());
+
+  it('is there before the refusal, and does not stand in its way', async () => {
+    let isThere = false;
+    const bring = vi.fn(async () => {
+      await Promise.resolve();
+      isThere = true;
+    });
+    const { send } = answering(() => problem('wallet.insufficient', 409), bring);
+    const seen = send({ method: 'POST', path: '/me/convert' }).catch((error: unknown) => [error, isThere]);
+    expect(await seen).toEqual([expect.objectContaining({ code: 'wallet.insufficient' }), true]);
+
+    const lost = answering(
+      () => problem('wallet.insufficient', 409),
+      () => Promise.reject(new Error('no line')),
+    );
+    await expect(lost.send({ method: 'POST', path: '/me/convert' })).rejects.toMatchObject({
+      code: 'wallet.insufficient',
+    });
+  });
+
+  it('is not asked for by what is answered, by a server that broke and by a session that ended', async () => {
+    const bring = vi.fn(() => Promise.resolve());
+    await answering(() => json({}), bring).send({ method: 'GET', path: '/me' });
+    await expect(
+      answering(() => problem('service.unavailable', 503), bring).send({ method: 'GET', path: '/me' }),
+    ).rejects.toMatchObject({ status: 503 });
+    await answering(() => problem('auth.session_expired', 401), bring).refresh();
+    expect(bring).not.toHaveBeenCalled();
   });
 });
 

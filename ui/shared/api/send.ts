@@ -49,6 +49,8 @@ type Options = Readonly<{
   language: () => Language;
   /** Reads the answer of `/auth/refresh` as its contract says. */
   decodeSession: (answer: unknown) => unknown;
+  /** What must be there before a refusal is shown. */
+  beforeRefusal?: () => Promise<unknown>;
   fetch?: typeof globalThis.fetch;
 }>;
 
@@ -56,6 +58,7 @@ export const createSend = ({
   base = '/api',
   language,
   decodeSession,
+  beforeRefusal,
   fetch = (...input) => globalThis.fetch(...input),
 }: Options) => {
   const keys = idempotencyKeys();
@@ -92,7 +95,15 @@ export const createSend = ({
     }
     // A 5xx may still have done the work: only a clear answer closes the intent.
     if (response.status < 500) keys.answered(intent);
-    if (!response.ok) throw await readProblem(response);
+    if (!response.ok) {
+      // A session that ended and a server that broke are spoken of in other words.
+      const isRefusal = response.status < 500 && request.path !== '/auth/refresh';
+      const [problem] = await Promise.all([
+        readProblem(response),
+        isRefusal ? beforeRefusal?.().catch(() => undefined) : undefined,
+      ]);
+      throw problem;
+    }
     return response;
   };
 

@@ -4,8 +4,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useSession } from '../api/signed-in.ts';
 import { Delayed } from './QueryView.tsx';
 
-/** After so long what is there is better than what would hold still. */
+/** Answers come one after the other on a slow line: after so long without one, what is there is better than what would hold still. */
 const patienceMs = 4_000;
+/** The same in all. */
+const longestMs = 12_000;
 
 /** Asked for the first time and not refused yet: what it brings has no place on the screen so far. */
 const isFirst = ({ state }: Query): boolean =>
@@ -18,9 +20,20 @@ const useHasArrived = (): boolean => {
 
   useEffect(() => {
     if (hasArrived) return undefined;
-    const timer = setTimeout(() => setHasArrived(true), patienceMs);
-    return () => clearTimeout(timer);
-  }, [hasArrived]);
+    const show = () => setHasArrived(true);
+    const last = setTimeout(show, longestMs);
+    let timer = setTimeout(show, patienceMs);
+    const unsubscribe = queries.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success') return;
+      clearTimeout(timer);
+      timer = setTimeout(show, patienceMs);
+    });
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+      clearTimeout(last);
+    };
+  }, [queries, hasArrived]);
 
   useEffect(() => {
     // For whom it is decides what is asked at all.

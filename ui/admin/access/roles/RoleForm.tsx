@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { type Permission, permissions as allPermissions } from '#core/access/actor/permission.ts';
 import { adminRoles } from '#http/access/contract/admin-roles.ts';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
-import { TextInput } from '#ui/components/forms/inputs.tsx';
+import { TextInput } from '#ui/components/forms/TextInput.tsx';
 import { LeaveGuard } from '#ui/components/forms/LeaveGuard.tsx';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
 import { applyServerErrors } from '#ui/api/field-message.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { languages } from '#core/kernel/language.ts';
-import { type Controlled, TextInput } from '#ui/components/forms/inputs.tsx';
+import { type Controlled, TextInput } from '#ui/components/forms/TextInput.tsx';
 
 type Props<Values extends FieldValues, Context, Output> = Controlled<Values, Context, Output> &
   Readonly<{

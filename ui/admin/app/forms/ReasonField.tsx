@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
-import { type Controlled, TextInput } from '#ui/components/forms/inputs.tsx';
+import { type Controlled, TextInput } from '#ui/components/forms/TextInput.tsx';
 
 type Props<Values extends FieldValues, Context, Output> = Omit<Controlled<Values, Context, Output>, 'name'> &
   Readonly<{ notifiesMember?: boolean }>;

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { ChoiceCards } from '#ui/components/forms/ChoiceCards.tsx';
-import { UnitField } from '#ui/components/forms/inputs.tsx';
+import { UnitField } from '#ui/components/forms/UnitField.tsx';
 
 /** How a form holds a stock: a number that was typed is still there after "without limit" and back. */
 export type StockValues = Readonly<{ stockKind: 'LIMITED' | 'UNLIMITED'; stock: number | null }>;

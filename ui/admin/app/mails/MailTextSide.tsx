@@ -11,7 +11,7 @@ import type { Language } from '#core/kernel/language.ts';
 import { type ApiError, isApiError } from '#ui/api/api-error.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { useFieldError } from '#ui/components/forms/Field.tsx';
-import { TextInput } from '#ui/components/forms/inputs.tsx';
+import { TextInput } from '#ui/components/forms/TextInput.tsx';
 import { fieldMessage } from '#ui/api/field-message.ts';
 import type { MessageId } from '#ui/intl.ts';
 

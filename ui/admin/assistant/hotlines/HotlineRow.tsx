@@ -4,7 +4,9 @@ import type { Control } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { hotlineAudiences } from '#core/assistant/safety/hotlines.ts';
 import { languages } from '#core/kernel/language.ts';
-import { CheckboxInput, SelectInput, TextInput } from '#ui/components/forms/inputs.tsx';
+import { CheckboxInput } from '#ui/components/forms/CheckboxInput.tsx';
+import { SelectInput } from '#ui/components/forms/SelectInput.tsx';
+import { TextInput } from '#ui/components/forms/TextInput.tsx';
 import { TrashIcon } from '#ui/icons.tsx';
 import type { HotlineInput, HotlineValues } from './hotline-form.ts';
 

@@ -5,7 +5,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { ruleEditIssues, ruleWordsMaxLength } from '#core/assistant/finding/rule-edits.ts';
 import type { Language } from '#core/kernel/language.ts';
-import { TextInput } from '#ui/components/forms/inputs.tsx';
+import { TextInput } from '#ui/components/forms/TextInput.tsx';
 import type { StaffRule } from '../data.ts';
 import type { RuleInput, RuleValues } from './rule-form.ts';
 import { numbersOf, placeholdersOf } from './rule-words.ts';

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { adminCertificates } from '#http/platform/contract/admin-certificates.ts';
 import { staffReasons } from '#core/platform/credential/credential.ts';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
-import { TextInput } from '#ui/components/forms/inputs.tsx';
+import { TextInput } from '#ui/components/forms/TextInput.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { useRefreshed } from '../../app/parts/use-record.ts';

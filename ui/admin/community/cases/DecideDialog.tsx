@@ -4,7 +4,7 @@ import { decisions, restrictionDays, type Decision } from '#core/community/moder
 import { staffReason } from '#http/engine/contract/endpoint.ts';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
 import { ChoiceCards } from '#ui/components/forms/ChoiceCards.tsx';
-import { CheckboxInput } from '#ui/components/forms/inputs.tsx';
+import { CheckboxInput } from '#ui/components/forms/CheckboxInput.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { ReasonField } from '../../app/forms/ReasonField.tsx';

@@ -9,7 +9,8 @@ import {
 } from '#core/content/bug-report/bug-report.ts';
 import { adminBugReports } from '#http/content/contract/admin-bug-reports.ts';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
-import { SelectInput, TextInput } from '#ui/components/forms/inputs.tsx';
+import { SelectInput } from '#ui/components/forms/SelectInput.tsx';
+import { TextInput } from '#ui/components/forms/TextInput.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { BilingualInput } from '../../app/forms/BilingualInput.tsx';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { categoryLimits } from '#core/content/category/category.ts';
 import { adminCategories } from '#http/content/contract/admin-posts.ts';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
-import { TextInput } from '#ui/components/forms/inputs.tsx';
+import { TextInput } from '#ui/components/forms/TextInput.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { BilingualInput } from '../../app/forms/BilingualInput.tsx';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { postLimits } from '#core/content/post/post.ts';
 import { adminCategories } from '#http/content/contract/admin-posts.ts';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
-import { TextInput } from '#ui/components/forms/inputs.tsx';
+import { TextInput } from '#ui/components/forms/TextInput.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';

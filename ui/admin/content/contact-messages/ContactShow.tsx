@@ -13,7 +13,7 @@ import { adminContact } from '#http/content/contract/contact.ts';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
 import { applyServerErrors } from '#ui/api/field-message.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
-import { TextInput } from '#ui/components/forms/inputs.tsx';
+import { TextInput } from '#ui/components/forms/TextInput.tsx';
 import { LeaveGuard } from '#ui/components/forms/LeaveGuard.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';

@@ -7,7 +7,7 @@ import { languages } from '#core/kernel/language.ts';
 import { adminPages } from '#http/content/contract/pages.ts';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
 import { applyServerErrors } from '#ui/api/field-message.ts';
-import { TextInput } from '#ui/components/forms/inputs.tsx';
+import { TextInput } from '#ui/components/forms/TextInput.tsx';
 import { LeaveGuard } from '#ui/components/forms/LeaveGuard.tsx';
 import { RichTextInput } from '#ui/rich-text/RichTextInput.tsx';
 import { useForm } from '#ui/use-form.ts';

@@ -8,7 +8,7 @@ import { postLimits } from '#core/content/post/post.ts';
 import { after, hour } from '#core/kernel/time.ts';
 import { writtenPosts } from '#http/content/contract/written-posts.ts';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
-import { TextInput } from '#ui/components/forms/inputs.tsx';
+import { TextInput } from '#ui/components/forms/TextInput.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import type { StaffPost } from '../data.ts';

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
 import { challengeLimits } from '#core/learning/challenge/challenge.ts';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
-import { SelectInput } from '#ui/components/forms/inputs.tsx';
+import { SelectInput } from '#ui/components/forms/SelectInput.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import type { StaffChallenge } from '../data.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { challengeLimits } from '#core/learning/challenge/challenge.ts';
 import { adminChallenges } from '#http/learning/contract/admin-challenges.ts';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
-import { TextInput } from '#ui/components/forms/inputs.tsx';
+import { TextInput } from '#ui/components/forms/TextInput.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import type { StaffChallenge } from '../data.ts';

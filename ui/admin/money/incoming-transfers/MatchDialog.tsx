@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
 import { outstandingVnd } from '#core/money/payment/payment.ts';
-import { UnitField } from '#ui/components/forms/inputs.tsx';
+import { UnitField } from '#ui/components/forms/UnitField.tsx';
 import { codeMessage, contractResolver } from '#ui/api/contract-resolver.ts';
 import { useFormats } from '#ui/intl.ts';
 import { useForm } from '#ui/use-form.ts';

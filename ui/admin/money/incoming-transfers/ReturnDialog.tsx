@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { z } from 'zod';
 import { adminIncomingTransfers } from '#http/money/contract/admin-payments.ts';
-import { TextInput } from '#ui/components/forms/inputs.tsx';
+import { TextInput } from '#ui/components/forms/TextInput.tsx';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
 import { useFormats } from '#ui/intl.ts';
 import { useForm } from '#ui/use-form.ts';

@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { z } from 'zod';
 import { adminIncomingTransfers } from '#http/money/contract/admin-payments.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
-import { TextInput } from '#ui/components/forms/inputs.tsx';
+import { TextInput } from '#ui/components/forms/TextInput.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { contractResolver } from '#ui/api/contract-resolver.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { inLanguage } from '#core/kernel/language.ts';
 import { adminOrders } from '#http/money/contract/products.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
-import { TextInput } from '#ui/components/forms/inputs.tsx';
+import { TextInput } from '#ui/components/forms/TextInput.tsx';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
 import { useLanguage } from '#ui/intl.ts';
 import { useForm } from '#ui/use-form.ts';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { defaultTimeZone } from '#core/kernel/time.ts';
-import { TextInput } from '#ui/components/forms/inputs.tsx';
+import { TextInput } from '#ui/components/forms/TextInput.tsx';
 import { ClockIcon } from '#ui/icons.tsx';
 import { daysLater, rangeOf } from '../offers/date-range.ts';
 import type { RewardFormValues, RewardOutput } from './reward-form.ts';

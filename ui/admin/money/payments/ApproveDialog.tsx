@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
 import { bankCodeOf, paymentLifecycle } from '#core/money/payment/payment.ts';
 import { adminPayments } from '#http/money/contract/admin-payments.ts';
-import { TextInput } from '#ui/components/forms/inputs.tsx';
+import { TextInput } from '#ui/components/forms/TextInput.tsx';
 import { codeMessage, contractResolver } from '#ui/api/contract-resolver.ts';
 import { useFormats } from '#ui/intl.ts';
 import { useForm } from '#ui/use-form.ts';

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { z } from 'zod';
 import { adminPayments } from '#http/money/contract/admin-payments.ts';
 import { isApiError } from '#ui/api/api-error.ts';
-import { TextInput } from '#ui/components/forms/inputs.tsx';
+import { TextInput } from '#ui/components/forms/TextInput.tsx';
 import { LeaveGuard } from '#ui/components/forms/LeaveGuard.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { contractResolver } from '#ui/api/contract-resolver.ts';

@@ -10,7 +10,7 @@ import { adminPayments } from '#http/money/contract/admin-payments.ts';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
 import { applyServerErrors } from '#ui/api/field-message.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
-import { SelectInput } from '#ui/components/forms/inputs.tsx';
+import { SelectInput } from '#ui/components/forms/SelectInput.tsx';
 import { LeaveGuard } from '#ui/components/forms/LeaveGuard.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { useFormats } from '#ui/intl.ts';

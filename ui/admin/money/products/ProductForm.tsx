@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { maxProductImages } from '#core/money/shop/product.ts';
-import { UnitField } from '#ui/components/forms/inputs.tsx';
+import { UnitField } from '#ui/components/forms/UnitField.tsx';
 import { LeaveGuard } from '#ui/components/forms/LeaveGuard.tsx';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
 import { applyServerErrors } from '#ui/api/field-message.ts';

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { type Control, useFormState, useWatch } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { inLanguage } from '#core/kernel/language.ts';
-import { TextInput } from '#ui/components/forms/inputs.tsx';
+import { TextInput } from '#ui/components/forms/TextInput.tsx';
 import { useLanguage } from '#ui/intl.ts';
 import { useRested } from '#ui/use-rested.ts';
 import { effectiveSlug, isSlug, type ProductFormValues, type ProductOutput } from './product-form.ts';

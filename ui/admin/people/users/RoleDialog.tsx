@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { z } from 'zod';
 import { adminUsers } from '#http/people/contract/admin-users.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
-import { SelectInput } from '#ui/components/forms/inputs.tsx';
+import { SelectInput } from '#ui/components/forms/SelectInput.tsx';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
 import { useForm } from '#ui/use-form.ts';
 import { client } from '../../app/client.ts';

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
 import { adminPayments } from '#http/money/contract/admin-payments.ts';
 import { coinPackages } from '#core/money/coin/packages.ts';
-import { SelectInput } from '#ui/components/forms/inputs.tsx';
+import { SelectInput } from '#ui/components/forms/SelectInput.tsx';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
 import { useFormats } from '#ui/intl.ts';
 import { useForm } from '#ui/use-form.ts';

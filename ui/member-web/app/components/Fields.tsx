@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 import { ChoiceCards } from '#ui/components/forms/ChoiceCards.tsx';
 import { CodeField } from '#ui/components/forms/CodeField.tsx';
-import { TextInput, UnitField } from '#ui/components/forms/inputs.tsx';
+import { TextInput } from '#ui/components/forms/TextInput.tsx';
+import { UnitField } from '#ui/components/forms/UnitField.tsx';
 import { PasswordField } from '#ui/components/forms/PasswordField.tsx';
 import { useForm } from '#ui/use-form.ts';
 

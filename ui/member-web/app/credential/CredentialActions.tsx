@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
-import { SwitchRow } from '#ui/components/forms/inputs.tsx';
+import { SwitchRow } from '#ui/components/forms/SwitchRow.tsx';
 import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { DownloadIcon, ShareIcon, ShieldIcon } from '#ui/icons.tsx';

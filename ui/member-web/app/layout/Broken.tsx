@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { ErrorState } from '#ui/components/States.tsx';
 import { unreachable } from '#ui/api/api-error.ts';
-import { NotFoundView } from '../pages/NotFoundView.tsx';
+
+const NotFoundView = lazy(async () => ({
+  default: (await import('../pages/NotFoundView.tsx')).NotFoundView,
+}));
 
 /** A part of the program that did not arrive is a lost connection, or a release that has replaced it. */
 const isMissingPart = (error: unknown) =>
@@ -16,7 +19,12 @@ export const PageBroken = () => {
   useEffect(() => {
     if (!isRouteErrorResponse(error)) reportError(error);
   }, [error]);
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />;
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return (
+      <Suspense>
+        <NotFoundView />
+      </Suspense>
+    );
   return (
     <Box sx={{ p: 3 }}>
       <ErrorState error={isMissingPart(error) ? unreachable() : error} onRetry={() => location.reload()} />

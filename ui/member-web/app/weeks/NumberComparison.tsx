@@ -14,7 +14,7 @@ import { fields, isMeasured, isNumberField, sections, type FieldKey } from '#cor
 import { methodOf, type IndicatorKey } from '#core/body/indicator/indicators.ts';
 import { fieldLabels, indicatorLabels, sectionLabels } from '#core/body/indicator/labels.ts';
 import { isNumberIndicator } from '#core/body/indicator/display.ts';
-import { SwitchRow } from '#ui/components/forms/inputs.tsx';
+import { SwitchRow } from '#ui/components/forms/SwitchRow.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { Change } from '#ui/indicator/Change.tsx';
 import { useIndicatorText } from '#ui/indicator/use-indicator-text.ts';

@@ -13,7 +13,7 @@ import { personas } from '#core/assistant/ai-coach/answer.ts';
 import { careMarks } from '#core/assistant/fact-sheet/care.ts';
 import { ConfirmOnDemand } from '#ui/components/ConfirmOnDemand.tsx';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
-import { SwitchRow } from '#ui/components/forms/inputs.tsx';
+import { SwitchRow } from '#ui/components/forms/SwitchRow.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';

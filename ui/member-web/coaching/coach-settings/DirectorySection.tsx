@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { languages, type Language } from '#core/kernel/language.ts';
 import { normalize } from '#core/kernel/text/text.ts';
 import { ChoiceCards } from '#ui/components/forms/ChoiceCards.tsx';
-import { CheckboxInput } from '#ui/components/forms/inputs.tsx';
+import { CheckboxInput } from '#ui/components/forms/CheckboxInput.tsx';
 import { TextInput } from '#ui/components/forms/TextInput.tsx';
 import { lineProblem, problemResolver } from '#ui/api/field-problems.ts';
 import type { CoachSettings } from '../../app/data/coach-desk.ts';

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
@@ -12,8 +13,6 @@ import { MedalPicture } from '#ui/illustrations/index.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { CoachOnly } from '../../app/parts/CoachOnly.tsx';
 import { PageSection } from '../../app/parts/PageSection.tsx';
-import { EditRequest } from './EditRequest.tsx';
-import { NewRequest } from './NewRequest.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { TypeList } from './TypeList.tsx';
 import { type OwnRequests, blocksNewRequest, useOwnRequests, useTypes } from './data.ts';
@@ -23,6 +22,10 @@ declare global {
     specialization: typeof import('./messages/vi.json');
   }
 }
+
+// The forms are fetched when a request is begun or changed.
+const EditRequest = lazy(async () => ({ default: (await import('./EditRequest.tsx')).EditRequest }));
+const NewRequest = lazy(async () => ({ default: (await import('./NewRequest.tsx')).NewRequest }));
 
 /** What is worked on stands in the address: Back leads to the list, and a top-up leads back to the form. */
 const useWork = () => {
@@ -62,18 +65,24 @@ const Workplace = ({ userId, own }: Readonly<{ userId: string; own: OwnRequests 
   const isOpen = asked !== undefined && !own.items.some((r) => r.type === asked.id && blocksNewRequest(r));
 
   if (edited !== undefined) {
-    return <EditRequest key={edited.id} request={edited} onClose={work.end} />;
+    return (
+      <Suspense fallback={<CardGridSkeleton cards={1} height={360} />}>
+        <EditRequest key={edited.id} request={edited} onClose={work.end} />
+      </Suspense>
+    );
   }
   if (asked !== undefined && isOpen) {
     return (
-      <NewRequest
-        key={asked.id}
-        userId={userId}
-        type={asked}
-        fee={own.fee.amount}
-        before={own.items.find(({ type }) => type === asked.id)}
-        onClose={work.end}
-      />
+      <Suspense fallback={<CardGridSkeleton cards={1} height={360} />}>
+        <NewRequest
+          key={asked.id}
+          userId={userId}
+          type={asked}
+          fee={own.fee.amount}
+          before={own.items.find(({ type }) => type === asked.id)}
+          onClose={work.end}
+        />
+      </Suspense>
     );
   }
   return (

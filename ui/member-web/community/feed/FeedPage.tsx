@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Fab from '@mui/material/Fab';
+import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -57,6 +58,14 @@ const Invitation = ({ onOpen }: Readonly<{ onOpen: () => void }>) => {
     </ButtonBase>
   );
 };
+
+/** The place of the tabs and of the invitation, until it is known who reads. */
+const HeadSkeleton = () => (
+  <Box aria-hidden>
+    <Skeleton variant="rounded" height={48} />
+    <Skeleton variant="rounded" height={66} sx={{ my: 2, borderRadius: '20px' }} />
+  </Box>
+);
 
 const Empty = ({ tab, onDiscover }: Readonly<{ tab: FeedTab; onDiscover: () => void }>) => (
   <EmptyState
@@ -131,6 +140,7 @@ const FeedPage = () => {
         <Box component="h1" sx={visuallyHidden} {...usePageHeading(formatMessage({ id: 'feed.title' }))}>
           <FormattedMessage id="feed.title" />
         </Box>
+        {status === 'unknown' && failure === undefined && <HeadSkeleton />}
         {isMember && (
           <Tabs
             value={tab}

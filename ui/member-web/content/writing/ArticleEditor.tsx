@@ -9,7 +9,7 @@ import { issuesOf } from '#core/content/post/checklist.ts';
 import { postLimits } from '#core/content/post/post.ts';
 import { inLanguage } from '#core/kernel/language.ts';
 import type { ShownMedium } from '#core/platform/rich-text/shown-medium.ts';
-import { SelectInput } from '#ui/components/forms/inputs.tsx';
+import { SelectInput } from '#ui/components/forms/SelectInput.tsx';
 import { TextInput } from '#ui/components/forms/TextInput.tsx';
 import { PostStateChips } from '#ui/content/PostStateChips.tsx';
 import { useLanguage } from '#ui/intl.ts';

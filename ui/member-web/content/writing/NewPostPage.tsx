@@ -7,7 +7,7 @@ import { normalize } from '#core/kernel/text/text.ts';
 import { applyServerErrors } from '#ui/api/field-message.ts';
 import { problemResolver } from '#ui/api/field-problems.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
-import { SelectInput } from '#ui/components/forms/inputs.tsx';
+import { SelectInput } from '#ui/components/forms/SelectInput.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { TextInput } from '#ui/components/forms/TextInput.tsx';
 import { Page } from '#ui/components/Page.tsx';

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { whoMayWriteChoices } from '#core/people/account/user.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
-import { SwitchRow } from '#ui/components/forms/inputs.tsx';
+import { SwitchRow } from '#ui/components/forms/SwitchRow.tsx';
 import { Page } from '#ui/components/Page.tsx';
 import { LockIcon } from '#ui/icons.tsx';
 import { type SignedInUser, useSignedInUser } from '#ui/api/signed-in.ts';

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { SelectInput, TextInput } from '#ui/components/forms/inputs.tsx';
+import { SelectInput } from '#ui/components/forms/SelectInput.tsx';
+import { TextInput } from '#ui/components/forms/TextInput.tsx';
 import { useLanguage } from '#ui/intl.ts';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
 import { countriesIn } from './countries.ts';

@@ -7,7 +7,7 @@ import { Controller, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PublicFlag } from '#core/people/account/user.ts';
 import { CopyButton } from '#ui/components/CopyButton.tsx';
-import { SwitchRow } from '#ui/components/forms/inputs.tsx';
+import { SwitchRow } from '#ui/components/forms/SwitchRow.tsx';
 import { EyeIcon, LockIcon } from '#ui/icons.tsx';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
 import { inLanguage } from '../../app/language.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dayOf } from '#ui/indicator/week.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
-import { SwitchRow } from '#ui/components/forms/inputs.tsx';
+import { SwitchRow } from '#ui/components/forms/SwitchRow.tsx';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
 import { Select } from './Select.tsx';
 import { SettingsCard } from './SettingsCard.tsx';

@@ -4,7 +4,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { CheckIcon } from '../../icons.tsx';
 import { describedBy, Field, type FieldFrame } from './Field.tsx';
-import type { Controlled } from './inputs.tsx';
+import type { Controlled } from './TextInput.tsx';
 import { visuallyHidden } from '../visually-hidden.ts';
 
 export type Choice<Value extends string> = Readonly<{

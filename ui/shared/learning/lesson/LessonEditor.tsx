@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { lessonLimits } from '#core/learning/lesson/lesson.ts';
-import { CheckboxInput } from '../../components/forms/inputs.tsx';
+import { CheckboxInput } from '../../components/forms/CheckboxInput.tsx';
 import { TextInput } from '../../components/forms/TextInput.tsx';
 import { RichTextInput } from '../../rich-text/RichTextInput.tsx';
 import { RichTextView } from '../../rich-text/RichTextView.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { SwitchRow } from '#ui/components/forms/inputs.tsx';
+import { SwitchRow } from '#ui/components/forms/SwitchRow.tsx';
 import { CropOnDemand } from '#ui/cropping/CropOnDemand.tsx';
 import { PrivateMedium } from '../../../app/parts/PrivateMedium.tsx';
 import type { Photo } from '../profile-form.ts';

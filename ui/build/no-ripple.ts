@@ -1,0 +1,3 @@
+/** Stands for MUI's ripple where the theme turns it off. */
+const NoRipple = (): null => null;
+export default NoRipple;

@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite';
+
+const names = /^\w+\.displayName = "\w+";$/gm;
+const wrapped = /^(var \w+ = )(?=React\d*\.forwardRef\()/gm;
+const classes = /^(var \w+ = )(class extends React\d*\.Component \{[\s\S]*?^\});$/gm;
+
+/**
+ * The router's file does not say that its components may be left out where nobody shows them: those of its framework
+ * would come along, scripts and forms and all. Here it is said, as bundlers understand it.
+ */
+export const pureRouter = (): Plugin => ({
+  name: 'pure-router',
+  apply: 'build',
+  transform: {
+    filter: { id: /node_modules[\\/]react-router[\\/]/ },
+    handler: (code) => ({
+      code: code
+        .replaceAll(names, '')
+        .replaceAll(wrapped, '$1/* @__PURE__ */ ')
+        .replaceAll(classes, '$1/* @__PURE__ */ (() => $2)();'),
+      map: null,
+    }),
+  },
+});
