@@ -35,10 +35,9 @@ export const AboutYou = ({ keys }: Props) => {
   // The fields of this line are closed: what the button missed is shown where it can be answered.
   useEffect(() => {
     if (hasError && asks) stillRight.current?.focus();
-    else if (hasError) setIsOpen(true);
   }, [hasError, asks]);
 
-  if (isOpen || before === undefined) {
+  if (isOpen || before === undefined || (hasError && !asks)) {
     return (
       <Stack sx={{ gap: 2.5 }}>
         {keys.map((key) => (

@@ -1,19 +1,17 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BodySide } from '#core/body/snapshot/snapshot.ts';
-import { CameraIcon, CheckIcon, CloseIcon, EyeIcon, EyeOffIcon, RefreshIcon } from '#ui/icons.tsx';
+import { CloseIcon, EyeIcon, EyeOffIcon } from '#ui/icons.tsx';
 import type { Photo } from '../../profile-form.ts';
+import { CameraControls } from './CameraControls.tsx';
 import { LivePicture } from './LivePicture.tsx';
 import { NoCamera } from './NoCamera.tsx';
 import { type Facing, useCamera } from './use-camera.ts';
-import { type Delay, delays, useShutter } from './use-shutter.ts';
+import { useShutter } from './use-shutter.ts';
 
 type Props = Readonly<{
   side: BodySide;
@@ -32,7 +30,6 @@ export default function CameraDialog({ side, ghost, onUse, onClose, onPhoneCamer
   const id = useId();
   const { formatMessage } = useIntl();
   const [facing, setFacing] = useState<Facing>('environment');
-  const [delay, setDelay] = useState<Delay>(5);
   const [withGuide, setWithGuide] = useState(true);
   const isMirrored = facing === 'user';
   const { video, state } = useCamera(facing);
@@ -83,81 +80,15 @@ export default function CameraDialog({ side, ghost, onUse, onClose, onPhoneCamer
             shotUrl={shot?.url}
             left={left}
           />
-          <Box
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              justifyContent: 'center',
-              alignItems: 'center',
-              gap: 1.5,
-              p: 2,
-            }}
-          >
-            {shot === undefined ? (
-              <>
-                <ToggleButtonGroup
-                  exclusive
-                  size="small"
-                  value={delay}
-                  onChange={(_, next: Delay | null) => next !== null && setDelay(next)}
-                  aria-label={formatMessage({ id: 'indicator.camera.timer' })}
-                >
-                  {delays.map((seconds) => (
-                    <ToggleButton
-                      key={seconds}
-                      value={seconds}
-                      sx={{
-                        ...white,
-                        minHeight: 44,
-                        '&.Mui-selected': { color: 'common.black', bgcolor: 'common.white' },
-                      }}
-                    >
-                      <FormattedMessage id="indicator.camera.seconds" values={{ seconds }} />
-                    </ToggleButton>
-                  ))}
-                </ToggleButtonGroup>
-                <Button
-                  variant="contained"
-                  color="accent"
-                  size="large"
-                  startIcon={<CameraIcon />}
-                  disabled={state !== 'live'}
-                  onClick={() => (left === undefined ? start(delay) : stop())}
-                >
-                  <FormattedMessage id={left === undefined ? 'indicator.photo.take' : 'ui.cancel'} />
-                </Button>
-                <IconButton
-                  onClick={() => setFacing(isMirrored ? 'environment' : 'user')}
-                  aria-label={formatMessage({ id: 'indicator.camera.turn' })}
-                  sx={white}
-                >
-                  <RefreshIcon />
-                </IconButton>
-              </>
-            ) : (
-              <>
-                <Button
-                  variant="outlined"
-                  size="large"
-                  color="inherit"
-                  startIcon={<RefreshIcon />}
-                  onClick={again}
-                >
-                  <FormattedMessage id="indicator.photo.retake" />
-                </Button>
-                <Button
-                  variant="contained"
-                  size="large"
-                  color="accent"
-                  startIcon={<CheckIcon />}
-                  onClick={use}
-                  autoFocus
-                >
-                  <FormattedMessage id="indicator.crop.use" />
-                </Button>
-              </>
-            )}
-          </Box>
+          <CameraControls
+            isLive={state === 'live'}
+            isCounting={left !== undefined}
+            hasShot={shot !== undefined}
+            onTake={(delay) => (left === undefined ? start(delay) : stop())}
+            onTurn={() => setFacing(isMirrored ? 'environment' : 'user')}
+            onAgain={again}
+            onUse={use}
+          />
         </>
       )}
     </Dialog>
