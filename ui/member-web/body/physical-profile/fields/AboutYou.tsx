@@ -9,7 +9,7 @@ import { FormattedMessage } from 'react-intl';
 import { isMeasured, readField, type FieldKey } from '#core/body/indicator/fields.ts';
 import { CheckIcon, EditIcon, ErrorIcon } from '#ui/icons.tsx';
 import { useMeasures } from '#ui/indicator/use-measures.ts';
-import { inputsIn, type ProfileValues } from '../profile-form.ts';
+import { inputsIn, isRequired, type ProfileValues } from '../profile-form.ts';
 import { LastWeekContext, useCarriedOver, useProfileForm } from '../use-profile-form.ts';
 import { AnyField } from './AnyField.tsx';
 
@@ -28,7 +28,8 @@ export const AboutYou = ({ keys }: Props) => {
   const before = last?.inputs;
   const isEmpty = keys.every((key) => !isMeasured(readField(inputs, key)));
   const isTaken = keys.every((key) => isCarried(key) || !isMeasured(readField(inputs, key))) && !isEmpty;
-  const [isOpen, setIsOpen] = useState(!isEmpty && !isTaken);
+  const isWhole = keys.every((key) => isMeasured(readField(inputs, key)) || !isRequired(key));
+  const [isOpen, setIsOpen] = useState(!isEmpty && !isWhole);
   const hasError = keys.some((key) => errors.body?.[key as keyof typeof errors.body] !== undefined); // all of them are the body's
   const asks = isEmpty && !isOpen;
 
@@ -64,7 +65,11 @@ export const AboutYou = ({ keys }: Props) => {
       }}
     >
       <Typography id="about-you" variant="body2" component="h3" sx={{ color: 'text.secondary' }}>
-        <FormattedMessage id={isEmpty ? 'indicator.about.ask' : 'indicator.about.taken'} />
+        <FormattedMessage
+          id={
+            isEmpty ? 'indicator.about.ask' : isTaken ? 'indicator.about.taken' : 'indicator.about.measured'
+          }
+        />
       </Typography>
       <Typography sx={{ fontWeight: 600 }}>{line}</Typography>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1 }}>
