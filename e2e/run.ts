@@ -18,6 +18,7 @@ import { communityScreens } from './community/community-screens.ts';
 import { feedJourneys } from './community/community-feed.ts';
 import { filmJourneys } from './learning/learning-film.ts';
 import { firstWeeks } from './body/first-weeks.ts';
+import { twoMinuteWeeks } from './body/two-minute-week.ts';
 import { moderationJourneys } from './community/community-moderation.ts';
 import { offlineChatJourneys } from './community/community-offline.ts';
 import { requestJourneys } from './community/community-requests.ts';
@@ -67,6 +68,7 @@ const scenarios = [
   ...ownAssistants,
   ...bugReportJourneys,
   ...firstWeeks,
+  ...twoMinuteWeeks,
   ...aiCoachJourneys,
   ...authoringJourneys,
   ...studyJourneys,

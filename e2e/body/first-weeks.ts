@@ -26,8 +26,6 @@ const weeks = (language: Language): Readonly<{ first: Week; second: Week }> => (
   },
   second: {
     numbers: [
-      ['age', '31'],
-      ['height', '162'],
       ['weight', language === 'vi' ? '62,9' : '62.9'],
       ['waist', '77.2'],
       ['neck', '32'],
@@ -37,7 +35,7 @@ const weeks = (language: Language): Readonly<{ first: Week; second: Week }> => (
   },
 });
 
-const claimFirstReward = async ({ go, page, word }: MemberPhone): Promise<void> => {
+export const claimFirstReward = async ({ go, page, word }: MemberPhone): Promise<void> => {
   await go('/dashboard/rewards');
   const claim = word('rewards.claim');
   await page.getByRole('button', { name: claim, exact: true }).first().click();

@@ -6,32 +6,26 @@ import type { MemberPhone } from './member-phone.ts';
 type Field = keyof typeof fieldLabels;
 
 export type Week = Readonly<{
-  /** In the order of the form; the waist begins its second screen. */
+  /** The waist and what follows it stand on the card of girths in a first week; later the waist is one of the week's own. */
   numbers: readonly (readonly [field: Field, text: string])[];
   /** Of the person in the pictures. */
   waistCm: number;
 }>;
 
-const fillNumbers = async (
-  { page, language, press, title }: MemberPhone,
-  numbers: Week['numbers'],
-): Promise<void> => {
-  for (const [field, text] of numbers) {
-    if (field === 'waist') {
-      await press('indicator.next');
-      await title('indicator.screen.girths.title');
-    }
-    const name = new RegExp(`^${fieldLabels[field][language]}`);
-    await page.getByRole('textbox', { name }).first().fill(text);
-  }
-  await inspect(page, 'the form');
+const boxOf = ({ page, language }: MemberPhone, field: Field) =>
+  page.getByRole('textbox', { name: new RegExp(`^${fieldLabels[field][language]}`) }).first();
+
+/** Fills what the screen asks for. */
+export const fillNumbers = async (phone: MemberPhone, numbers: Week['numbers']): Promise<void> => {
+  for (const [field, text] of numbers) await boxOf(phone, field).fill(text);
+  await inspect(phone.page, 'the form');
 };
 
-const addPictures = async ({ page, press, title, word }: MemberPhone, waistCm: number): Promise<void> => {
-  await page
-    .getByRole('button', { name: new RegExp(word('indicator.step.photos')) })
-    .first()
-    .click();
+/** One side after the other, chosen from the gallery of the phone. */
+export const addPictures = async (
+  { page, press, title, word }: MemberPhone,
+  waistCm: number,
+): Promise<void> => {
   await title('indicator.screen.photos.title');
   const slots = page.locator('input[type=file]:not([capture])');
   for (const [index, side] of sides.entries()) {
@@ -46,8 +40,7 @@ const addPictures = async ({ page, press, title, word }: MemberPhone, waistCm: n
   await inspect(page, 'the pictures');
 };
 
-const save = async ({ page, press, title }: MemberPhone): Promise<void> => {
-  await press('indicator.toReview');
+export const reviewAndSave = async ({ page, press, title }: MemberPhone): Promise<void> => {
   await title('indicator.screen.review.title');
   await inspect(page, 'the review');
   await press('indicator.save');
@@ -55,28 +48,59 @@ const save = async ({ page, press, title }: MemberPhone): Promise<void> => {
   await inspect(page, 'the saved week');
 };
 
-const openForm = async ({ go, title }: MemberPhone): Promise<void> => {
+/** The card of girths, filled in before the save or after it. */
+const fillGirths = async (phone: MemberPhone, numbers: Week['numbers']): Promise<void> => {
+  if (numbers.length === 0) return;
+  const { page, press, title, word } = phone;
+  await page
+    .getByRole('button', { name: new RegExp(`^${word('indicator.screen.girths.title')}`) })
+    .first()
+    .click();
+  await title('indicator.screen.girths.title');
+  await fillNumbers(phone, numbers);
+  await press('indicator.save.update');
+  await title('indicator.saved.updated');
+};
+
+export const openForm = async ({ go, title }: MemberPhone): Promise<void> => {
   await go('/indicator/new/edit');
   await title('indicator.screen.body.title');
 };
 
+const girths: readonly Field[] = ['waist', 'neck', 'hip', 'chest', 'bicep', 'thigh'];
+
+/** What the first save needs, and the girths as a card of the week that is saved. */
 export const saveFirstWeek = async (phone: MemberPhone, { numbers, waistCm }: Week): Promise<void> => {
   await openForm(phone);
   await phone.page.getByText(phone.word('user.gender.FEMALE'), { exact: true }).first().click();
-  await fillNumbers(phone, numbers);
+  await fillNumbers(
+    phone,
+    numbers.filter(([field]) => !girths.includes(field)),
+  );
+  await phone.press('indicator.next');
   await addPictures(phone, waistCm);
-  await save(phone);
+  await phone.press('indicator.next');
+  await reviewAndSave(phone);
+  await fillGirths(
+    phone,
+    numbers.filter(([field]) => girths.includes(field)),
+  );
 };
 
-/** One press takes over what the last week knows; what was measured is typed over it. */
+/** One press says what is still right; weight and waist are measured anew. */
 export const saveNextWeek = async (phone: MemberPhone, { numbers, waistCm }: Week): Promise<void> => {
   await openForm(phone);
-  const copyAll = phone.word('indicator.copy.all').split('{')[0]!.trim();
-  await phone.page
-    .getByRole('button', { name: new RegExp(`^${copyAll} \\d`) })
-    .first()
-    .click();
-  await fillNumbers(phone, numbers);
+  await phone.press('indicator.about.right');
+  await fillNumbers(
+    phone,
+    numbers.filter(([field]) => field === 'weight' || field === 'waist'),
+  );
+  await phone.press('indicator.next');
   await addPictures(phone, waistCm);
-  await save(phone);
+  await phone.press('indicator.next');
+  await reviewAndSave(phone);
+  await fillGirths(
+    phone,
+    numbers.filter(([field]) => girths.includes(field) && field !== 'waist'),
+  );
 };

@@ -5,7 +5,7 @@ import { indicatorLabels, fieldLabels, safetyFlagLabels } from '#core/body/indic
 import { standardLabels } from '#core/body/indicator/labels.ts';
 import { isNumberIndicator } from '#core/body/indicator/display.ts';
 import type { IndicatorKey } from '#core/body/indicator/indicators.ts';
-import { weeklyStreak } from '#core/body/snapshot/timeline.ts';
+import { weeklyStreak } from '#core/body/snapshot/ritual/streak.ts';
 import { drawMark } from './mark.ts';
 import type { Reader } from './reader.ts';
 import { ink, inner, page, type Sheet } from './sheet.ts';

@@ -332,7 +332,7 @@ const openTimeline = [
   ...below('series[]', ['key', 'unit', 'sinceLast', 'sinceStart', 'percentPerWeek', 'isPlateau']),
   ...below('series[].points[]', ['week', 'weekStart', 'value', 'carriedOver', 'trend']),
   ...below('weeks[]', ['id', 'week', 'weekStart']),
-  ...below('streak', ['current', 'longest', 'savedThisWeek']),
+  ...below('streak', ['current', 'longest', 'savedThisWeek', 'frozen[]', 'hasFreezeLeft']),
 ];
 const openRows = below('rows[]', ['key', 'section', 'unit', 'from', 'to', 'delta', 'direction']);
 

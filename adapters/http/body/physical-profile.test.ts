@@ -75,7 +75,10 @@ describe('a member’s weeks over HTTP', () => {
       isUpdate: false,
       computed: { bmi: { value: expect.any(Number), category: 'NORMAL', reason: null } },
     });
-    expect((await me.get('/api/indicators/draft')).body).toEqual({ draft: null });
+    expect((await me.get('/api/indicators/draft')).body).toMatchObject({
+      draft: null,
+      lastMeasured: { weight: '2026-W47' },
+    });
     const changed = await me
       .patch(`/api/indicators/${first.body.id}`)
       .send({ version: 1, body: { weight: 71 } });

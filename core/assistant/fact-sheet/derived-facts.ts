@@ -6,7 +6,8 @@ import { fieldKeys, isMeasured, pathOf, readField, type FieldKey } from '#core/b
 import { indicatorKeys, type IndicatorKey } from '#core/body/indicator/indicators.ts';
 import type { Bilingual } from '#core/body/indicator/labels.ts';
 import { compareSnapshots, type Direction } from '#core/body/snapshot/compare.ts';
-import { measuredPoints, recentWeeks, weeklyStreak } from '#core/body/snapshot/timeline.ts';
+import { weeklyStreak } from '#core/body/snapshot/ritual/streak.ts';
+import { measuredPoints, recentWeeks } from '#core/body/snapshot/timeline.ts';
 import { weeksBetween } from '#core/kernel/week.ts';
 import type { CareMark } from './care.ts';
 import { percent, type Courses } from './course-facts.ts';

@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shiftWeek } from '#core/kernel/week.ts';
-import {
-  changesOf,
-  measuredPoints,
-  paceOf,
-  projectGoal,
-  trendOf,
-  weeklyStreak,
-  type WeeklyPoint,
-} from './timeline.ts';
+import { changesOf, measuredPoints, paceOf, projectGoal, trendOf, type WeeklyPoint } from './timeline.ts';
 
 const start = '2026-W40';
 /** One point a week from the start on; null is a week without a value, a pair is one carried over. */
@@ -135,35 +127,5 @@ describe('goal', () => {
   it('is not promised for a day that has passed', () => {
     const projection = projectGoal(weeks(80, 79, 78), target(77.5), at(5));
     expect(projection).toMatchObject({ date: '2026-11-08', weeks: 0 });
-  });
-});
-
-describe('streak', () => {
-  it('goes on while this week can still be saved', () => {
-    const saved = [at(0), at(1), at(2)];
-    expect(weeklyStreak(saved, at(2))).toEqual({ current: 3, longest: 3, savedThisWeek: true });
-    expect(weeklyStreak(saved, at(3))).toEqual({ current: 3, longest: 3, savedThisWeek: false });
-    expect(weeklyStreak(saved, at(4))).toEqual({ current: 0, longest: 3, savedThisWeek: false });
-    expect(weeklyStreak([], at(0))).toEqual({ current: 0, longest: 0, savedThisWeek: false });
-  });
-
-  it('runs across the end of a year with 53 weeks', () => {
-    expect(weeklyStreak(['2026-W52', '2026-W53', '2027-W01'], '2027-W01').current).toBe(3);
-  });
-
-  it('never exceeds the longest, and a saved week never shortens it', () => {
-    fc.assert(
-      fc.property(
-        fc.uniqueArray(fc.integer({ min: 0, max: 40 })),
-        fc.integer({ min: 0, max: 40 }),
-        (offsets, now) => {
-          const saved = offsets.map(at);
-          const streak = weeklyStreak(saved, at(now));
-          expect(streak.current).toBeLessThanOrEqual(streak.longest);
-          const better = weeklyStreak([...saved, at(now)], at(now));
-          expect(better.current).toBe(streak.savedThisWeek ? streak.current : streak.current + 1);
-        },
-      ),
-    );
   });
 });

@@ -1,4 +1,4 @@
-import { addDays, previousWeek, weekOf, weeksBetween, type WeekKey } from '#core/kernel/week.ts';
+import { addDays, weekOf, weeksBetween, type WeekKey } from '#core/kernel/week.ts';
 
 /**
  * What a series of weeks says: its smoothed trend, how far it came, where it is going. Weeks may be missing, and a value that
@@ -160,34 +160,4 @@ export const projectGoal = (
     weeks: Math.max(weeks, 0),
     slopePerWeek: line.slopePerWeek,
   };
-};
-
-export type Streak = Readonly<{
-  /** Saved weeks in a row up to this week, or up to last week while this one can still be saved. */
-  current: number;
-  longest: number;
-  savedThisWeek: boolean;
-}>;
-
-export const weeklyStreak = (savedWeeks: Iterable<WeekKey>, currentWeek: WeekKey): Streak => {
-  const saved = new Set<WeekKey>();
-  for (const week of savedWeeks) if (week <= currentWeek) saved.add(week);
-
-  const savedThisWeek = saved.has(currentWeek);
-  let current = 0;
-  let week = savedThisWeek ? currentWeek : previousWeek(currentWeek);
-  while (saved.has(week)) {
-    current += 1;
-    week = previousWeek(week);
-  }
-
-  let longest = 0;
-  let run = 0;
-  let last: WeekKey | null = null;
-  for (const key of [...saved].toSorted()) {
-    run = last !== null && weeksBetween(last, key) === 1 ? run + 1 : 1;
-    longest = Math.max(longest, run);
-    last = key;
-  }
-  return { current, longest, savedThisWeek };
 };

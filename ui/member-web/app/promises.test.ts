@@ -28,10 +28,12 @@ describe('what members are promised', () => {
     ['home.how.title', 'minutes'],
     ['home.how.measure.text', 'minutes'],
     ['fitboard.next.FIRST.why', 'minutes'],
-    ['timeline.empty.why', 'first'],
+    ['timeline.empty.why', 'minutes'],
+    ['indicator.screen.body.lead', 'minutes'],
+    ['indicator.screen.body.first', 'minutes'],
   ])('%s takes the time of a save from one place', (id, place) => {
     for (const language of languages) {
-      expect(all[language][id], language).toContain(`{${place}, number}`);
+      expect(all[language][id], language).toMatch(new RegExp(`\\{${place}, (number\\}|plural,)`));
       expect(all[language][id], language).not.toMatch(/\b\d+ (phút|minutes)/);
     }
   });

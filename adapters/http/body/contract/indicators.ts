@@ -234,7 +234,14 @@ export const indicators = contract({
     output: z.object({
       series: z.array(series),
       weeks: z.array(z.object({ id, week: z.string(), weekStart: z.string() })),
-      streak: z.object({ current: z.int(), longest: z.int(), savedThisWeek: z.boolean() }),
+      streak: z.object({
+        current: z.int(),
+        longest: z.int(),
+        savedThisWeek: z.boolean(),
+        /** Missed weeks inside the current row: one of each month is forgiven. */
+        frozen: z.array(z.string()),
+        hasFreezeLeft: z.boolean(),
+      }),
     }),
     refusals: ['indicator.not_found'],
   },
@@ -243,7 +250,11 @@ export const indicators = contract({
     path: '/indicators/draft',
     summary: 'What was typed and not yet saved',
     access: 'member',
-    output: z.object({ draft: draft.nullable() }),
+    output: z.object({
+      draft: draft.nullable(),
+      /** Field by field the week in which it was last measured or answered, so that a form asks for what is due. */
+      lastMeasured: z.record(z.string(), z.string()),
+    }),
     refusals: [],
   },
   putDraft: {

@@ -6,6 +6,7 @@ import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { asSnapshotMedia, type GivenMedium } from '../candidate.ts';
 import type { ProfileInputs, Section } from '#core/body/indicator/fields.ts';
 import { sectionsOf } from '../draft-values.ts';
+import { lastMeasuredIn, type LastMeasured } from '../ritual/due.ts';
 import { held, ownedMedia } from '../owned-media.ts';
 import { presentMedia, type PresentedMedium } from '../views/presented-snapshot.ts';
 
@@ -21,15 +22,16 @@ export type PresentedDraft = ProfileInputs &
     updatedAt: Date;
   }>;
 
-type Needs = Reads<'drafts' | 'media'> & Pick<Ports, 'mediaStore' | 'clock'>;
+type Needs = Reads<'drafts' | 'media' | 'snapshots'> & Pick<Ports, 'mediaStore' | 'clock'>;
 
-/** What was typed and not yet saved, on whichever device. */
+/** What was typed and not yet saved, on whichever device, and when each field was measured last. */
 export const getDraft =
   ({ reads, mediaStore, clock }: Needs) =>
-  async (actor: Actor): Promise<{ draft: PresentedDraft | null }> => {
+  async (actor: Actor): Promise<{ draft: PresentedDraft | null; lastMeasured: LastMeasured }> => {
     const { id } = requireMember(actor);
-    const draft = await reads.drafts.of(id);
-    if (!draft) return { draft: null };
+    const [draft, weeks] = await Promise.all([reads.drafts.of(id), reads.snapshots.seriesOf(id, null)]);
+    const lastMeasured = lastMeasuredIn(weeks);
+    if (!draft) return { draft: null, lastMeasured };
     const { inputs, media, carriedOver, step, version, updatedAt } = draft;
     const owned = await ownedMedia(reads.media, id, media);
     return {
@@ -41,6 +43,7 @@ export const getDraft =
         version,
         updatedAt,
       },
+      lastMeasured,
     };
   };
 

@@ -172,7 +172,7 @@ describe('the timeline', () => {
     const weight = series.find(({ key }) => key === 'weight');
 
     expect(weeks).toHaveLength(12);
-    expect(streak).toEqual({ current: 12, longest: 12, savedThisWeek: true });
+    expect(streak).toMatchObject({ current: 12, longest: 12, savedThisWeek: true, frozen: [] });
     expect(weight?.points).toHaveLength(12);
     expect(weight?.points.at(-1)).toMatchObject({ week: '2026-W47', value: 70.5, carriedOver: true });
     // The carried-over week counts for nothing: the last measurement is the week before.
@@ -213,7 +213,7 @@ describe('the timeline', () => {
     expect(await here.app.indicator.readTimeline(actorFor(user), {})).toEqual({
       series: [expect.objectContaining({ key: 'runDistance', points: [], sinceStart: null })],
       weeks: [],
-      streak: { current: 0, longest: 0, savedThisWeek: false },
+      streak: { current: 0, longest: 0, savedThisWeek: false, frozen: [], hasFreezeLeft: false },
     });
   });
 });

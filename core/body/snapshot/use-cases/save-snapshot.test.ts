@@ -293,7 +293,7 @@ describe('a draft', () => {
     expect(draft?.body).toMatchObject({ weight: '6', height: 9000, note: { any: [1, null] }, age: null });
     expect(draft).toMatchObject({ step: 2, version: 1, media: [{ side: 'FRONT', type: 'IMAGE' }] });
     await indicator.deleteDraft(actor);
-    expect(await indicator.getDraft(actor)).toEqual({ draft: null });
+    expect(await indicator.getDraft(actor)).toEqual({ draft: null, lastMeasured: {} });
   });
 
   it('has a size, and shows nobody else’s picture', async () => {

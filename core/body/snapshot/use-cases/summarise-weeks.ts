@@ -2,7 +2,7 @@ import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import { after } from '#core/kernel/time.ts';
 import type { Writes } from '#core/kernel/transaction.ts';
-import { weeklyStreak } from '../timeline.ts';
+import { weeklyStreak } from '../ritual/streak.ts';
 import { latestSummary, weekVerdict } from '../weekly-summary.ts';
 
 const mostAtOnce = 2_000;

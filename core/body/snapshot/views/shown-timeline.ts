@@ -8,16 +8,9 @@ import { addDays, type isoWeekOf, type WeekKey } from '#core/kernel/week.ts';
 import { isGoalMetric } from '../goals.ts';
 import { computedFrom, isWhole, maySeeIndicator, type View } from '../privacy.ts';
 import { fieldSeries, indicatorSeries, type ComputedWeek } from '../series.ts';
+import { weeklyStreak, type Streak } from '../ritual/streak.ts';
 import type { Goal, GoalMetric, Snapshot } from '../snapshot.ts';
-import {
-  changesOf,
-  paceOf,
-  projectGoal,
-  trendOf,
-  weeklyStreak,
-  type Streak,
-  type WeeklyPoint,
-} from '../timeline.ts';
+import { changesOf, paceOf, projectGoal, trendOf, type WeeklyPoint } from '../timeline.ts';
 
 export const timelineRanges = ['4w', '3m', '6m', '1y', 'all'] as const;
 export type TimelineRange = (typeof timelineRanges)[number];

@@ -2,7 +2,7 @@ import { visitor, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { presentAll, type Seen } from '#core/body/snapshot/use-cases/read-snapshots.ts';
 import { oldestShown, viewOf, type MayCoachSee } from '#core/body/snapshot/privacy.ts';
-import { weeklyStreak } from '#core/body/snapshot/timeline.ts';
+import { weeklyStreak } from '#core/body/snapshot/ritual/streak.ts';
 import { defaultLanguage, type Language } from '#core/kernel/language.ts';
 import { isoWeekOf } from '#core/kernel/week.ts';
 import { avatarUrl } from '#core/platform/media/avatar.ts';

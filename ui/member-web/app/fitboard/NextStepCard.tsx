@@ -156,7 +156,7 @@ export const NextStepCard = ({ query }: Readonly<{ query: ReturnType<typeof useN
                     id={`fitboard.next.${title}.why`}
                     values={{
                       ...about,
-                      minutes: minutesToSave.first,
+                      minutes: minutesToSave,
                       reward:
                         reward === undefined ? '' : <CoinAmount amount={reward.amount} coin={reward.coin} />,
                     }}

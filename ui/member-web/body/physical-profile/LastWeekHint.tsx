@@ -8,7 +8,7 @@ import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { CopyIcon } from '#ui/icons.tsx';
 import { useMeasures } from '#ui/indicator/use-measures.ts';
 import { useWords } from '#ui/indicator/words.ts';
-import { nameOf } from './profile-form.ts';
+import { isRequired, nameOf } from './profile-form.ts';
 import { useCarriedOver, useProfileForm } from './use-profile-form.ts';
 
 const small = { minHeight: 36, px: 1, whiteSpace: 'nowrap' } as const;
@@ -25,7 +25,8 @@ export const LastWeekHint = ({ field: key }: Readonly<{ field: FieldKey }>) => {
   const known = last !== null && isMeasured(before);
   const name = say(fieldLabels[key]);
   const filled = isMeasured(value);
-  if (!known && !filled) return null;
+  // A required value is changed, never left empty: there is nothing to press once it is there.
+  if (filled ? isRequired(key) && !known : !known) return null;
 
   return (
     <Box
@@ -60,7 +61,7 @@ export const LastWeekHint = ({ field: key }: Readonly<{ field: FieldKey }>) => {
           <FormattedMessage id="indicator.copy" />
         </Button>
       )}
-      {filled && (
+      {filled && !isRequired(key) && (
         <Button
           size="small"
           variant="text"

@@ -9,21 +9,20 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { IndicatorKey } from '#core/body/indicator/indicators.ts';
 import { indicatorLabels } from '#core/body/indicator/labels.ts';
 import { categoryOf } from '#core/body/indicator/scales.ts';
-import { TextSkeleton } from '#ui/components/Skeletons.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
 import { ExplanationOnDemand } from '#ui/indicator/ExplanationOnDemand.tsx';
 import { IndicatorCard } from '#ui/indicator/IndicatorCard.tsx';
 import { IndicatorScale } from '#ui/indicator/IndicatorScale.tsx';
 import type { ComputedProfile } from '#ui/indicator/week.ts';
 import { useWords } from '#ui/indicator/words.ts';
-import type { FormScreen } from './form-screens.ts';
+import type { ScreenId } from './form-screens.ts';
 
 // Only what is said of habits brings the guidelines along.
 const Advice = lazy(() => import('./Advice.tsx'));
 
 /** What a screen's numbers make: a scale where one exists, a plain number where none does. */
-const shownOn: Readonly<Record<string, readonly IndicatorKey[]>> = {
-  body: ['bmi', 'bmr', 'tdee'],
+const shownOn: Readonly<Partial<Record<ScreenId, readonly IndicatorKey[]>>> = {
+  body: ['bmi', 'waistHeightRatio', 'bmr', 'tdee'],
   girths: [
     'bodyFatPercent',
     'waistHeightRatio',
@@ -33,8 +32,17 @@ const shownOn: Readonly<Record<string, readonly IndicatorKey[]>> = {
     'leanMass',
     'fatMass',
   ],
-  health: ['restingHeartRateLevel', 'vo2max', 'maxHeartRate', 'targetHeartRate'],
-  tests: ['vo2max', 'runLevel', 'cyclingLevel', 'pushUpLevel', 'squatLevel', 'strengthLevel'],
+  strength: [
+    'restingHeartRateLevel',
+    'vo2max',
+    'runLevel',
+    'cyclingLevel',
+    'pushUpLevel',
+    'squatLevel',
+    'strengthLevel',
+    'maxHeartRate',
+    'targetHeartRate',
+  ],
 };
 
 const hasScale = (key: IndicatorKey) =>
@@ -69,30 +77,25 @@ const LiveScale = ({
   );
 };
 
-type Props = Readonly<{ screen: FormScreen; profile: ComputedProfile }>;
-
-/** Computed on this device while typing, by the same rules that the server keeps. */
-export const LiveResults = ({ screen, profile }: Props) => {
-  const keys = shownOn[screen.id];
-  if (screen.step === 'photos' || screen.step === 'review') return null;
+const Results = ({
+  keys,
+  profile,
+}: Readonly<{ keys: readonly IndicatorKey[]; profile: ComputedProfile }>) => {
+  const plain = keys.filter((key) => !hasScale(key));
   return (
     <Card component="aside" aria-labelledby="live-results">
       <CardContent>
         <Typography id="live-results" variant="h3" component="h2" sx={{ mb: 0.5 }}>
-          <FormattedMessage id={keys === undefined ? 'indicator.advice.title' : 'indicator.live.title'} />
+          <FormattedMessage id="indicator.live.title" />
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2.5 }}>
-          <FormattedMessage id={keys === undefined ? 'indicator.advice.lead' : 'indicator.live.lead'} />
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+          <FormattedMessage id="indicator.live.lead" />
         </Typography>
-        {keys === undefined ? (
-          <Suspense fallback={<TextSkeleton lines={3} />}>
-            <Advice screen={screen} profile={profile} />
-          </Suspense>
-        ) : (
-          <Stack sx={{ gap: 2.5 }}>
-            {keys.filter(hasScale).map((key) => (
-              <LiveScale key={key} indicator={key} profile={profile} />
-            ))}
+        <Stack sx={{ gap: 2.5 }}>
+          {keys.filter(hasScale).map((key) => (
+            <LiveScale key={key} indicator={key} profile={profile} />
+          ))}
+          {plain.length > 0 && (
             <Box
               sx={{
                 display: 'grid',
@@ -100,15 +103,41 @@ export const LiveResults = ({ screen, profile }: Props) => {
                 gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
               }}
             >
-              {keys
-                .filter((key) => !hasScale(key))
-                .map((key) => (
-                  <IndicatorCard key={key} indicator={key} profile={profile} />
-                ))}
+              {plain.map((key) => (
+                <IndicatorCard key={key} indicator={key} profile={profile} />
+              ))}
             </Box>
-          </Stack>
-        )}
+          )}
+        </Stack>
       </CardContent>
     </Card>
+  );
+};
+
+type Props = Readonly<{ screen: ScreenId; profile: ComputedProfile }>;
+
+/**
+ * Computed on this device while typing, by the same rules that the server keeps. What cannot be computed yet is not
+ * shown. On a phone the numbers of the week stay short: there the review shows what they make.
+ */
+export const LiveResults = ({ screen, profile }: Props) => {
+  const keys = shownOn[screen]?.filter((key) => 'value' in profile.computed[key]);
+  if (keys?.length === 0) return null;
+  return (
+    <Box
+      sx={{
+        position: { lg: 'sticky' },
+        top: { lg: 24 },
+        display: { xs: screen === 'body' ? 'none' : 'block', lg: 'block' },
+      }}
+    >
+      {keys === undefined ? (
+        <Suspense>
+          <Advice screen={screen} profile={profile} />
+        </Suspense>
+      ) : (
+        <Results keys={keys} profile={profile} />
+      )}
+    </Box>
   );
 };

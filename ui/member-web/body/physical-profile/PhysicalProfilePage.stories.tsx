@@ -1,4 +1,4 @@
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { shiftWeek } from '#core/kernel/week.ts';
 import { aDraft } from '#fixtures/body/snapshots.ts';
 import { aUser } from '#fixtures/people/users.ts';
@@ -8,6 +8,14 @@ import PhysicalProfilePage from './PhysicalProfilePage.tsx';
 
 const member = aUser({ fullname: 'Nguyễn Thị Hoà' });
 const lastWeek = someWeeks(member.id, 4, shiftWeek('2026-W47', -1));
+const oldWeeks = someWeeks(member.id, 4, shiftWeek('2026-W47', -6));
+const newcomer = aUser({ fullname: 'Lê Văn Đức' });
+const noWeeks = { snapshots: [], media: [] };
+const allWeeks = someWeeks(member.id, 6);
+const withGap = {
+  ...allWeeks,
+  snapshots: allWeeks.snapshots.filter(({ week }) => week !== shiftWeek('2026-W47', -1)),
+};
 const at = (step: string) => `/indicator/me/edit?step=${step}`;
 
 const meta = preview.meta({
@@ -48,7 +56,8 @@ export const Imperial = meta.story({
 /** Results follow every key; a number that is possible and unusual is asked about, an impossible one refused. */
 export const WhileTyping = meta.story({
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Dùng lại 5 mục/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Vẫn đúng' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Dùng lại số của tuần trước cho Cân nặng' }));
     await expect(await canvas.findByText('23,9 kg/m²')).toBeInTheDocument();
     const weight = canvas.getByRole('textbox', { name: /Cân nặng/ });
     await userEvent.clear(weight);
@@ -79,7 +88,84 @@ export const RightAtLast = meta.story({
 
 export const Girths = meta.story({ parameters: { path: at('girths') } });
 
+/** What the first save needs, and why; nothing else is asked. */
+export const FirstWeek = meta.story({
+  parameters: { server: { as: newcomer, seed: noWeeks } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Chỉ cần mấy mục này và 3 góc ảnh/)).toBeInTheDocument();
+    await expect(canvas.getAllByRole('textbox')).toHaveLength(3);
+    await expect(canvas.queryByRole('button', { name: /Thể lực/ })).not.toBeInTheDocument();
+  },
+});
+
+/** What hardly changes is confirmed with one press; without it the button says what is missing, and where. */
+export const StillRight = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByRole('textbox', { name: /Cân nặng/ });
+    await userEvent.click(canvas.getByRole('button', { name: 'Tiếp tục' }));
+    const right = canvas.getByRole('button', { name: 'Vẫn đúng' });
+    await expect(await canvas.findByText(/Bạn bấm “Vẫn đúng”/)).toBeInTheDocument();
+    await waitFor(() => expect(right).toHaveFocus());
+    await userEvent.click(right);
+    await waitFor(() => expect(canvas.queryByText(/Bạn bấm “Vẫn đúng”/)).not.toBeInTheDocument());
+    await expect(canvas.getByText('Lấy từ tuần trước, chưa đo lại')).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sửa' }));
+    await expect(canvas.getByRole('textbox', { name: /Chiều cao/ })).not.toHaveValue('');
+    // A required value is changed, never left empty.
+    await expect(canvas.queryByRole('button', { name: /Để trống Chiều cao/ })).not.toBeInTheDocument();
+  },
+});
+
+/** Strength was measured more than a month ago: the week asks for it again, and keeps it optional. */
+export const DueAgain = meta.story({
+  parameters: { server: { as: member, seed: oldWeeks } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Đến hạn tuần này' })).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: /^Thể lực/ }));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Thể lực' })).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Xong' }));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Số đo tuần này' })).toHaveFocus());
+  },
+});
+
+/** The week is saved: it opens at its cards, and a card saves itself. */
+export const CardsOfTheWeek = meta.story({
+  parameters: { path: '/indicator/me/edit', server: { as: member, seed: someWeeks(member.id, 4) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Tuần này đã lưu' })).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: /^Dinh dưỡng/ }));
+    await userEvent.click(await canvas.findByRole('radio', { name: '3 bữa' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Cập nhật tuần này' }));
+    await expect(await canvas.findByText('Đã cập nhật chỉ số tuần này')).toBeInTheDocument();
+  },
+});
+
+/** A record, the row of weeks, and a card to share that holds no number of the body unasked. */
+export const Moment = meta.story({
+  parameters: { path: at('review'), server: { as: member, seed: someWeeks(member.id, 12) } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cập nhật tuần này' }));
+    await expect(await canvas.findByText('12 tuần liên tiếp')).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Chia sẻ tuần này' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const drawn = dialog.getByRole('img');
+    await expect(drawn).not.toHaveAccessibleName(/Cân nặng/);
+    await userEvent.click(dialog.getByRole('checkbox', { name: /Cân nặng/ }));
+    await expect(drawn).toHaveAccessibleName(/Cân nặng/);
+  },
+});
+
+/** A missed week of a month leaves the row whole. */
+export const MissedWeek = meta.story({
+  parameters: { path: at('review'), server: { as: member, seed: withGap } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cập nhật tuần này' }));
+    await expect(await canvas.findByText(/chuỗi vẫn được giữ/)).toBeInTheDocument();
+  },
+});
+
 export const GenderOther = meta.story({
+  parameters: { server: { as: newcomer, seed: noWeeks } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /Khác/ }));
     await expect(await canvas.findByText(/chỉ có cho nam và nữ\. Bạn chọn/)).toBeInTheDocument();
@@ -88,7 +174,7 @@ export const GenderOther = meta.story({
 
 /** Two diet styles at most, with the reason; "none" stands alone. */
 export const Choices = meta.story({
-  parameters: { path: at('food') },
+  parameters: { path: at('nutrition') },
   play: async ({ canvas }) => {
     for (const name of ['Keto', 'DASH']) await userEvent.click(await canvas.findByRole('checkbox', { name }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Ít béo' }));
@@ -98,7 +184,7 @@ export const Choices = meta.story({
 });
 
 export const NoneStandsAlone = meta.story({
-  parameters: { path: at('meals') },
+  parameters: { path: at('nutrition') },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Sữa' }));
     const [none] = canvas.getAllByRole('checkbox', { name: 'Không' });
@@ -109,6 +195,49 @@ export const NoneStandsAlone = meta.story({
 });
 
 export const Photos = meta.story({ parameters: { path: at('photos') } });
+
+/** The live picture with last week's laid over; one press takes a side, and the next one is asked for. */
+export const LiveCamera = meta.story({
+  parameters: { path: at('photos') },
+  beforeEach: () => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 640;
+    canvas.height = 480;
+    canvas.getContext('2d')?.fillRect(0, 0, 640, 480);
+    const camera = spyOn(navigator.mediaDevices, 'getUserMedia');
+    camera.mockImplementation(() => Promise.resolve(canvas.captureStream(5)));
+    return () => camera.mockRestore();
+  },
+  play: async ({ canvas }) => {
+    const [take] = await canvas.findAllByRole('button', { name: 'Chụp' });
+    if (take === undefined) throw new Error('There is no button to take a photo');
+    await userEvent.click(take);
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Ngay' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Chụp' })).toBeEnabled());
+    await userEvent.click(dialog.getByRole('button', { name: 'Chụp' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Dùng ảnh này' }));
+    await expect(await dialog.findByRole('heading', { name: 'Chụp: Phía sau' })).toBeInTheDocument();
+  },
+});
+
+/** No camera here: the two other ways to the photo. */
+export const NoCamera = meta.story({
+  parameters: { path: at('photos') },
+  beforeEach: () => {
+    const camera = spyOn(navigator.mediaDevices, 'getUserMedia');
+    camera.mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    return () => camera.mockRestore();
+  },
+  play: async ({ canvas }) => {
+    const [take] = await canvas.findAllByRole('button', { name: 'Chụp' });
+    if (take === undefined) throw new Error('There is no button to take a photo');
+    await userEvent.click(take);
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(await dialog.findByText(/chưa được phép dùng camera/)).toBeInTheDocument();
+    await expect(dialog.getByRole('button', { name: 'Chọn từ thư viện' })).toBeInTheDocument();
+  },
+});
 
 /** A first save without coins: what is missing as links, the fee, and the way to the coins. */
 export const ReviewWithoutCoins = meta.story({

@@ -10,12 +10,14 @@ import { useThisWeek } from '#ui/indicator/use-this-week.ts';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import type { SavedWeek } from '#ui/indicator/week.ts';
 import { keptValues } from '../calculators/kept-values.ts';
+import type { LastMeasured } from '#core/body/snapshot/ritual/due.ts';
+import type { ScreenId, WeekPlan } from './form-screens.ts';
 import { draftStorage } from './draft-storage.ts';
 import { type ServerDraft, startFrom } from './starting-point.ts';
 import { type Saved, useOpening } from './data.ts';
 import { Wizard } from './Wizard.tsx';
 
-const SavedView = lazy(() => import('./SavedView.tsx'));
+const SavedView = lazy(() => import('./saved/SavedView.tsx'));
 
 declare global {
   interface MessageCatalogues {
@@ -23,14 +25,18 @@ declare global {
   }
 }
 
+type Done = Readonly<{ saved: Saved; previous: SavedWeek | null; plan: WeekPlan }>;
+
 type ReadyProps = Readonly<{
   draft: ServerDraft | null;
   weeks: readonly SavedWeek[];
-  onSaved: (saved: Saved, previous: SavedWeek | null) => void;
+  lastMeasured: LastMeasured;
+  onSaved: (done: Done) => void;
 }>;
 
-const Ready = ({ draft, weeks, onSaved }: ReadyProps) => {
+const Ready = ({ draft, weeks, lastMeasured, onSaved }: ReadyProps) => {
   const user = useSignedInUser();
+  const { week } = useThisWeek();
   const [known] = useState(() => {
     const thisWeek = weeks.find(({ isEditable }) => isEditable) ?? null;
     const previous = weeks.find(({ isEditable }) => !isEditable) ?? null;
@@ -42,17 +48,24 @@ const Ready = ({ draft, weeks, onSaved }: ReadyProps) => {
       hasHistory: previous !== null,
       calculated: keptValues(),
     });
-    return { thisWeek, previous, start };
+    const plan: WeekPlan = {
+      isFirst: previous === null,
+      isSaved: thisWeek !== null,
+      lastMeasured,
+      currentWeek: week.key,
+    };
+    return { thisWeek, previous, start, plan };
   });
-  const { thisWeek, previous, start } = known;
+  const { thisWeek, previous, start, plan } = known;
   if (user === undefined) return null;
   return (
     <Wizard
       user={user}
       start={start}
+      plan={plan}
       thisWeek={thisWeek}
       previous={previous}
-      onSaved={(saved) => onSaved(saved, previous)}
+      onSaved={(saved) => onSaved({ saved, previous, plan })}
     />
   );
 };
@@ -63,11 +76,11 @@ export default function PhysicalProfilePage() {
   const [, setQuery] = useSearchParams();
   const [attempt, setAttempt] = useState(0);
   const opening = useOpening(attempt);
-  const [done, setDone] = useState<Readonly<{ saved: Saved; previous: SavedWeek | null }>>();
+  const [done, setDone] = useState<Done>();
   const { week } = useThisWeek();
 
-  const editAgain = () => {
-    setQuery({ step: 'body' }, { state: keepFocus });
+  const editAgain = (screen: ScreenId) => {
+    setQuery({ step: screen }, { state: keepFocus });
     setAttempt(attempt + 1);
     setDone(undefined);
   };
@@ -79,17 +92,12 @@ export default function PhysicalProfilePage() {
     >
       {done !== undefined ? (
         <Suspense>
-          <SavedView saved={done.saved} previous={done.previous} onEdit={editAgain} />
+          <SavedView {...done} onEdit={editAgain} />
         </Suspense>
       ) : (
-        <QueryView query={opening} skeleton={<FormSkeleton fields={6} />}>
-          {({ draft, weeks }) => (
-            <Ready
-              key={attempt}
-              draft={draft}
-              weeks={weeks}
-              onSaved={(saved, previous) => setDone({ saved, previous })}
-            />
+        <QueryView query={opening} skeleton={<FormSkeleton fields={3} />}>
+          {({ draft, weeks, lastMeasured }) => (
+            <Ready key={attempt} draft={draft} weeks={weeks} lastMeasured={lastMeasured} onSaved={setDone} />
           )}
         </QueryView>
       )}

@@ -1,69 +1,40 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { CheckIcon } from '#ui/icons.tsx';
-import { formScreens, screensOfStep, steps, type Step } from './form-screens.ts';
+import { steps, type Step } from './form-screens.ts';
 
 type Props = Readonly<{
-  screen: number;
+  screen: Step;
   /** Steps that have all they are asked for. */
   complete: readonly Step[];
-  onGo: (screen: number) => void;
+  onGo: (screen: Step) => void;
 }>;
-
-/** On a phone the name of the current step stands above; the others keep theirs for readers. */
-const narrow = Object.fromEntries(
-  Object.entries(visuallyHidden).map(([property, value]) => [property, { xs: value, sm: 'unset' }]),
-);
 
 /** Where one is, what is behind, and a way to any of it. */
 export const StepBar = ({ screen, complete, onGo }: Props) => {
   const { formatMessage } = useIntl();
-  const current = formScreens[screen]?.step ?? 'body';
-  const at = steps.indexOf(current);
-  const parts = screensOfStep(current);
-
   return (
-    <Box component="nav" aria-label={formatMessage({ id: 'indicator.steps' })} sx={{ mb: 3 }}>
-      <Typography variant="subtitle2" component="p" sx={{ display: { sm: 'none' }, mb: 1 }}>
-        <FormattedMessage
-          id="indicator.steps.at"
-          values={{
-            step: at + 1,
-            count: steps.length,
-            name: formatMessage({ id: `indicator.step.${current}` }),
-          }}
-        />
-        {parts.length > 1 && (
-          <FormattedMessage
-            id="indicator.steps.part"
-            values={{ part: parts.indexOf(screen) + 1, parts: parts.length }}
-          />
-        )}
-      </Typography>
-      <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'flex', gap: { xs: 0.5, sm: 1 } }}>
+    <Box component="nav" aria-label={formatMessage({ id: 'indicator.steps' })} sx={{ mb: 2, maxWidth: 720 }}>
+      <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'flex', gap: 1 }}>
         {steps.map((step, index) => {
-          const isCurrent = step === current;
+          const isCurrent = step === screen;
           const isComplete = complete.includes(step);
-          const name = formatMessage({ id: `indicator.step.${step}` });
           return (
             <Box component="li" key={step} sx={{ flex: '1 1 0', minWidth: 0 }}>
               <Box
                 component="button"
                 type="button"
-                onClick={() => onGo(screensOfStep(step)[0] ?? 0)}
+                onClick={() => onGo(step)}
                 {...(isCurrent ? { 'aria-current': 'step' as const } : {})}
                 sx={{
                   width: '100%',
-                  minHeight: 48,
+                  minHeight: 44,
                   display: 'flex',
                   flexDirection: 'column',
-                  alignItems: 'stretch',
-                  justifyContent: 'flex-start',
-                  gap: 0.75,
-                  p: 0.25,
-                  pt: 1,
+                  gap: 0.5,
+                  p: 0,
+                  pt: 0.5,
                   border: 0,
                   borderRadius: '10px',
                   bgcolor: 'transparent',
@@ -80,30 +51,22 @@ export const StepBar = ({ screen, complete, onGo }: Props) => {
                   component="span"
                   className="bar"
                   sx={{
-                    height: 8,
+                    height: 6,
+                    width: '100%',
                     borderRadius: 999,
                     bgcolor: isCurrent ? 'accent.main' : isComplete ? 'primary.main' : 'divider',
                   }}
                 />
-                <Box
-                  component="span"
-                  sx={{
-                    display: 'flex',
-                    alignItems: 'center',
-                    justifyContent: { xs: 'center', sm: 'flex-start' },
-                    gap: 0.5,
-                  }}
-                >
+                <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
                   <Box component="span" sx={visuallyHidden}>
                     <FormattedMessage id="indicator.steps.word" />
                   </Box>
-                  {isComplete && <CheckIcon aria-hidden sx={{ fontSize: '1rem', color: 'primary.main' }} />}
-                  <Box component="span" sx={isComplete ? visuallyHidden : {}}>
-                    {index + 1}
-                  </Box>
-                  <Box component="span" sx={{ ...narrow, overflowWrap: 'normal' }}>
-                    {name}
-                  </Box>
+                  {isComplete ? (
+                    <CheckIcon aria-hidden sx={{ fontSize: '1rem', color: 'primary.main' }} />
+                  ) : (
+                    <span>{index + 1}</span>
+                  )}
+                  <span>{formatMessage({ id: `indicator.step.${step}` })}</span>
                   {isComplete && (
                     <Box component="span" sx={visuallyHidden}>
                       <FormattedMessage id="indicator.steps.complete" />

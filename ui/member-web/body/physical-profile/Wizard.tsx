@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { FormProvider, type UseFormReturn, useWatch } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
@@ -13,7 +13,7 @@ import { useForm } from '#ui/use-form.ts';
 import { useWallet } from '../../app/data/wallet.ts';
 import { forgetValues } from '../calculators/kept-values.ts';
 import { CarriedNotice, RestoredNotice } from './DraftNotices.tsx';
-import { askedKeys, formScreens, reviewScreen } from './form-screens.ts';
+import { askedKeys, isStep, keysOf, steps, type WeekPlan } from './form-screens.ts';
 import { inputsIn, nameOf, profileResolver, type ProfileValues } from './profile-form.ts';
 import { StepBar } from './StepBar.tsx';
 import { freshContent, type Start } from './starting-point.ts';
@@ -30,6 +30,7 @@ import { WizardFoot } from './wizard/WizardFoot.tsx';
 type Props = Readonly<{
   user: SignedInUser;
   start: Start;
+  plan: WeekPlan;
   thisWeek: SavedWeek | null;
   previous: SavedWeek | null;
   onSaved: (saved: Saved) => void;
@@ -37,16 +38,30 @@ type Props = Readonly<{
 
 type FormProps = Props & Readonly<{ form: UseFormReturn<ProfileValues> }>;
 
+/** What the server refused was true of what was sent: the first change takes the sentence away. */
+const useForgottenRefusal = (form: UseFormReturn<ProfileValues>, save: ReturnType<typeof useSave>) => {
+  const { isError, reset } = save;
+  useEffect(() => {
+    if (!isError) return undefined;
+    const { unsubscribe } = form.watch(() => reset());
+    return unsubscribe;
+  }, [form, isError, reset]);
+};
+
+/** A week that is saved opens at its cards; a draft goes on where it was left. */
+const firstScreen = ({ plan, start }: Pick<Props, 'plan' | 'start'>) =>
+  plan.isSaved && start.restoredAt === null ? 'week' : (steps[start.content.step] ?? 'body');
+
 /** All that the screens of the wizard share. */
-const useWizard = ({ user, start, thisWeek, previous, onSaved, form }: FormProps) => {
-  const [screen, move] = useScreen(start.content.step);
-  const current = formScreens[screen] ?? formScreens[0];
-  const draft = useDraft({ userId: user.id, form, screen, start });
+const useWizard = ({ user, start, plan, thisWeek, previous, onSaved, form }: FormProps) => {
+  const [screen, move] = useScreen(firstScreen({ plan, start }));
+  const place = isStep(screen) ? steps.indexOf(screen) : 0;
+  const draft = useDraft({ userId: user.id, form, screen: place, start });
   const slots = usePhotoSlots();
   const toast = useToast();
   const [isRestored, setIsRestored] = useState(start.restoredAt !== null);
   const [isCarried, setIsCarried] = useState(start.isCarried);
-  const price = usePrice(screen === reviewScreen);
+  const price = usePrice(screen === 'review' || plan.isSaved);
   const wallet = useWallet();
   const values = useWatch({ control: form.control }) as ProfileValues; // every field has a default, so none is undefined
   const profile = useMemo(
@@ -60,27 +75,31 @@ const useWizard = ({ user, start, thisWeek, previous, onSaved, form }: FormProps
     forgetValues();
     onSaved(saved);
   });
-  const { heading, go, goTo } = useScreenFocus({ screen, move, form });
+  useForgottenRefusal(form, save);
+  const { heading, home, go, goTo } = useScreenFocus({ screen, move, form, plan });
   const submit = useSubmit({ form, units: user.units, save, goTo });
 
   const next = async () => {
-    const keys = askedKeys(current.keys, values.body.gender);
+    const keys = askedKeys(keysOf(screen, plan), values.body.gender);
     if (keys.length > 0 && !(await form.trigger(keys.map(nameOf), { shouldFocus: true }))) return;
-    go(screen + 1);
+    go(isStep(screen) ? (steps[place + 1] ?? 'review') : home);
+  };
+  const back = () => {
+    if (isStep(screen) && place > 0) go(steps[place - 1] ?? 'body');
+    else go(isStep(screen) ? 'week' : home);
   };
   const discard = () => {
     const undo = draft.discard(freshContent({ thisWeek, user, hasHistory: previous !== null }));
     setIsRestored(false);
     setIsCarried(false);
     forgetValues();
-    go(0);
+    go(plan.isSaved ? 'week' : 'body');
     toast(<FormattedMessage id="indicator.draft.discarded" />, { undo });
   };
 
   const short = (price.fee ?? 0) - (wallet.data?.baseCoin ?? 0);
   return {
     screen,
-    current,
     draft,
     slots,
     price,
@@ -91,7 +110,10 @@ const useWizard = ({ user, start, thisWeek, previous, onSaved, form }: FormProps
     go,
     goTo,
     next,
+    back,
     submit,
+    /** The end of the save, and each card of a week that is saved already. */
+    saves: screen === 'review' || (plan.isSaved && !isStep(screen)),
     restoredAt: isRestored ? start.restoredAt : null,
     closeRestored: () => setIsRestored(false),
     isCarried,
@@ -102,10 +124,9 @@ const useWizard = ({ user, start, thisWeek, previous, onSaved, form }: FormProps
 };
 
 const WizardForm = (props: FormProps) => {
-  const { previous, form } = props;
+  const { plan, previous, form } = props;
   const wizard = useWizard(props);
   const { screen, draft, slots, price, profile, save, isBlocked } = wizard;
-  const isLast = screen === reviewScreen;
 
   return (
     <LastWeekContext value={previous === null ? null : { inputs: inputsOf(previous), week: previous }}>
@@ -121,38 +142,45 @@ const WizardForm = (props: FormProps) => {
         <RestoredNotice at={wizard.restoredAt} onDiscard={wizard.discard} onClose={wizard.closeRestored} />
       )}
       {wizard.isCarried && <CarriedNotice onDiscard={wizard.discard} onClose={wizard.closeCarried} />}
-      <StepBar screen={screen} complete={completeSteps(wizard.values)} onGo={wizard.go} />
+      {isStep(screen) && (
+        <StepBar screen={screen} complete={completeSteps(wizard.values, plan)} onGo={wizard.go} />
+      )}
       <Box
         component="form"
         noValidate
         onSubmit={(event: React.FormEvent) => {
           event.preventDefault();
-          if (!isLast) void wizard.next();
+          if (!wizard.saves) void wizard.next();
           else if (!isBlocked && !save.isPending) wizard.submit();
         }}
       >
         <ScreenContent
-          screen={wizard.current}
+          screen={screen}
           heading={wizard.heading}
+          plan={plan}
           slots={slots}
           profile={profile}
           price={price}
           goTo={wizard.goTo}
+          onGo={wizard.go}
         />
         {save.isError && <ErrorNote error={save.error} />}
-        {isLast && slots.isSending && (
+        {wizard.saves && slots.isSending && (
           <Alert severity="info" sx={{ mt: 2 }} icon={<ErrorIcon fontSize="inherit" />}>
             <FormattedMessage id="indicator.review.sending" />
           </Alert>
         )}
-        <WizardFoot
-          screen={screen}
-          draft={draft}
-          isSaving={save.isPending}
-          isBlocked={isBlocked}
-          isUpdate={price.isUpdate}
-          onBack={() => wizard.go(screen - 1)}
-        />
+        {screen !== 'week' && (
+          <WizardFoot
+            screen={screen}
+            isWeekSaved={plan.isSaved}
+            draft={draft}
+            isSaving={save.isPending}
+            isBlocked={isBlocked}
+            isUpdate={price.isUpdate}
+            onBack={wizard.back}
+          />
+        )}
       </Box>
     </LastWeekContext>
   );

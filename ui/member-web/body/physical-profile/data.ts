@@ -14,11 +14,11 @@ export const useOpening = (attempt: number) =>
   useQuery({
     queryKey: ['profile-form', attempt],
     queryFn: async ({ signal }) => {
-      const [weeks, { draft }] = await Promise.all([
+      const [weeks, { draft, lastMeasured }] = await Promise.all([
         client.indicators.list({ query: { limit: 2 } }, { signal }),
         client.indicators.draft({}, { signal }),
       ]);
-      return { weeks: weeks.items, draft: draft as ServerDraft | null }; // its sections are loose on the wire
+      return { weeks: weeks.items, lastMeasured, draft: draft as ServerDraft | null }; // its sections are loose on the wire
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -33,6 +33,8 @@ export type ProfileValues = {
 };
 export type FieldName = FieldPath<ProfileValues>;
 
+export const isRequired = (key: FieldKey): boolean => requiredFields.some((required) => required === key);
+
 /** The form calls a field what the contract and the core call it: `body.waist`. */
 export const nameOf = (key: FieldKey): FieldName => pathOf(key) as FieldName; // pathOf writes exactly these paths
 

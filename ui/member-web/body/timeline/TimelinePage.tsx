@@ -74,7 +74,7 @@ const NoWeeks = ({ isOwn }: Readonly<{ isOwn: boolean }>) => (
         }
       : {})}
   >
-    {isOwn && <FormattedMessage id="timeline.empty.why" values={minutesToSave} />}
+    {isOwn && <FormattedMessage id="timeline.empty.why" values={{ minutes: minutesToSave }} />}
   </EmptyState>
 );
 

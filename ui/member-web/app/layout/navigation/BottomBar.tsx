@@ -64,6 +64,7 @@ export const BottomBar = () => {
     <Box
       component="nav"
       aria-label={formatMessage({ id: 'nav.main' })}
+      data-bottom-bar=""
       sx={{
         display: { xs: 'flex', md: 'none' },
         position: 'fixed',

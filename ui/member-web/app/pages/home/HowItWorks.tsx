@@ -13,8 +13,7 @@ const steps: readonly { key: 'measure' | 'save' | 'see'; picture: ReactNode; sof
   { key: 'see', picture: <MedalPicture />, soft: 'secondary.soft' },
 ];
 
-/** Never promises less than the longest save takes. */
-const minutes = { minutes: minutesToSave.first };
+const minutes = { minutes: minutesToSave };
 
 export const HowItWorks = () => (
   <Section id="how" title={<FormattedMessage id="home.how.title" values={minutes} />}>

@@ -11,8 +11,7 @@ import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { InfoIcon } from '#ui/icons.tsx';
 import { useWords } from '#ui/indicator/words.ts';
 import { LastWeekHint } from '../LastWeekHint.tsx';
-import { isRequired } from './MeasureField.tsx';
-import { nameOf } from '../profile-form.ts';
+import { isRequired, nameOf } from '../profile-form.ts';
 import { useProfileForm } from '../use-profile-form.ts';
 
 const useNoneStandsAlone = (key: ChoiceFieldKey, hasNone: boolean) => {

@@ -2,76 +2,69 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useContext } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
-import type { ChoiceFieldKey } from '#core/body/indicator/choice-labels.ts';
-import { fields, isNumberField, type FieldKey } from '#core/body/indicator/fields.ts';
-import { fieldLabels } from '#core/body/indicator/labels.ts';
+import { isMeasured, readField, type FieldKey } from '#core/body/indicator/fields.ts';
 import { needsCaution } from '#core/body/indicator/safety.ts';
-import { TextInput } from '#ui/components/forms/TextInput.tsx';
 import { CopyIcon, HeartIcon } from '#ui/icons.tsx';
-import { useWords } from '#ui/indicator/words.ts';
-import { ChoiceField } from './ChoiceField.tsx';
-import { askedKeys, type FormScreen } from '../form-screens.ts';
-import { LastWeekHint } from '../LastWeekHint.tsx';
-import { MeasureField } from './MeasureField.tsx';
-import { inputsIn, nameOf } from '../profile-form.ts';
-import { useCarriedOver, useProfileForm } from '../use-profile-form.ts';
-import { YesNoField } from './YesNoField.tsx';
+import { aboutKeys, askedKeys, dueKeys, keysOf, type ScreenId, type WeekPlan } from '../form-screens.ts';
+import { inputsIn, type ProfileValues } from '../profile-form.ts';
+import { LastWeekContext, useCarriedOver, useProfileForm } from '../use-profile-form.ts';
+import { AboutYou } from './AboutYou.tsx';
+import { AnyField } from './AnyField.tsx';
 
-const MealDayField = ({ field: key }: Readonly<{ field: FieldKey }>) => {
-  const { control } = useProfileForm();
-  const say = useWords();
-  const rule = fields.standardMealDay;
-  return (
-    <Box>
-      <TextInput
-        control={control}
-        name={nameOf(key)}
-        label={say(fieldLabels[key])}
-        hint={<FormattedMessage id="indicator.mealDay.hint" values={{ max: rule.maxLength }} />}
-        rows={4}
-        maxLength={rule.maxLength}
-      />
-      <LastWeekHint field={key} />
+const CopyAll = ({ keys, onCopy }: Readonly<{ keys: readonly FieldKey[]; onCopy: () => void }>) => (
+  <Box>
+    <Button variant="outlined" startIcon={<CopyIcon />} onClick={onCopy}>
+      <FormattedMessage id="indicator.copy.all" values={{ count: keys.length }} />
+    </Button>
+    <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', mt: 0.75 }}>
+      <FormattedMessage id="indicator.copy.all.note" />
     </Box>
+  </Box>
+);
+
+type Props = Readonly<{ screen: ScreenId; plan: WeekPlan }>;
+
+/** The numbers of the week: what hardly changes in one line, then what is measured anew. */
+const WeekNumbers = ({ screen, plan }: Props) => {
+  const { control } = useProfileForm();
+  const last = useContext(LastWeekContext);
+  const gender: unknown = useWatch({ control, name: 'body.gender' });
+  const keys = askedKeys(keysOf(screen, plan), gender ?? last?.inputs.body.gender);
+  const due = dueKeys(keys, plan);
+  // A first week has nothing to take over; later what is due again is asked as openly as everything else.
+  const isInLine = (key: FieldKey) =>
+    last !== null &&
+    aboutKeys.some((one) => one === key) &&
+    isMeasured(readField(last.inputs, key)) &&
+    !due.includes(key);
+  const line = keys.filter(isInLine);
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      {line.length > 0 && <AboutYou keys={line} />}
+      {keys
+        .filter((key) => !isInLine(key))
+        .map((key) => (
+          <AnyField key={key} field={key} />
+        ))}
+    </Stack>
   );
 };
 
-const AnyField = ({ field: key }: Readonly<{ field: FieldKey }>) => {
-  if (isNumberField(key)) return <MeasureField field={key} />;
-  switch (fields[key].kind) {
-    case 'YES_NO':
-      return <YesNoField field={key} />;
-    case 'TEXT':
-      return <MealDayField field={key} />;
-    default:
-      return <ChoiceField field={key as ChoiceFieldKey} />; // what is left are the two kinds of choices
-  }
-};
-
-/** The fields of one screen, with one button for all that last week already knew. */
-export const FormFields = ({ screen }: Readonly<{ screen: FormScreen }>) => {
+/** The fields of a card, with one button for all that last week already knew. */
+const CardFields = ({ screen, plan }: Props) => {
   const { control } = useProfileForm();
   const { copy, copyable } = useCarriedOver(control);
-  const values = useWatch({ control });
-  const inputs = inputsIn(values as Parameters<typeof inputsIn>[0]); // every field has a default, so none is undefined
-  const keys = askedKeys(screen.keys, inputs.body.gender);
+  const values = useWatch({ control }) as ProfileValues; // every field has a default, so none is undefined
+  const inputs = inputsIn(values);
+  const keys = keysOf(screen, plan);
   const ready = copyable(keys, inputs);
-
   return (
     <Stack sx={{ gap: 3.5 }}>
-      {ready.length > 1 && (
-        <Box>
-          <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => ready.forEach(copy)}>
-            <FormattedMessage id="indicator.copy.all" values={{ count: ready.length }} />
-          </Button>
-          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', mt: 0.75 }}>
-            <FormattedMessage id="indicator.copy.all.note" />
-          </Box>
-        </Box>
-      )}
-      {screen.id === 'tests' && needsCaution(inputs.strength) && (
+      {ready.length > 1 && <CopyAll keys={ready} onCopy={() => ready.forEach(copy)} />}
+      {screen === 'strength' && needsCaution(inputs.strength) && (
         <Alert severity="warning" icon={<HeartIcon fontSize="inherit" />}>
           <FormattedMessage id="indicator.caution" />
         </Alert>
@@ -82,3 +75,6 @@ export const FormFields = ({ screen }: Readonly<{ screen: FormScreen }>) => {
     </Stack>
   );
 };
+
+export const FormFields = (props: Props) =>
+  props.screen === 'body' ? <WeekNumbers {...props} /> : <CardFields {...props} />;

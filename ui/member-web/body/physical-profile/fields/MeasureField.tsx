@@ -6,7 +6,6 @@ import { sexInFormulas } from '#core/body/indicator/compute.ts';
 import type { NumberFieldKey } from '#core/body/indicator/fields.ts';
 import { fieldLabels, unitLabels } from '#core/body/indicator/labels.ts';
 import { measuringRule } from '#core/body/indicator/explanation/measuring-rules.ts';
-import { requiredFields } from '#core/body/snapshot/save-rules.ts';
 import { UnitField } from '#ui/components/forms/UnitField.tsx';
 import { edgeOf } from '#ui/indicator/metric.ts';
 import { useUnits } from '#ui/indicator/use-measures.ts';
@@ -14,11 +13,9 @@ import { useWords } from '#ui/indicator/words.ts';
 import { FeetField } from './FeetField.tsx';
 import { LastWeekHint } from '../LastWeekHint.tsx';
 import { MeasuringHelp } from '../MeasuringHelp.tsx';
-import { nameOf } from '../profile-form.ts';
+import { isRequired, nameOf } from '../profile-form.ts';
 import { UnusualQuestion } from '../UnusualQuestion.tsx';
 import { useProfileForm } from '../use-profile-form.ts';
-
-export const isRequired = (key: string) => (requiredFields as readonly string[]).includes(key);
 
 /** One number: its unit inside, how to measure it above, last week below, and a question when it is unusual. */
 export const MeasureField = ({ field }: Readonly<{ field: NumberFieldKey }>) => {

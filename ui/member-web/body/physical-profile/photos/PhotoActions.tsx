@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CameraIcon, ImageIcon, RefreshIcon, TrashIcon } from '#ui/icons.tsx';
 
@@ -33,7 +34,7 @@ type ChoosingProps = Readonly<{
   onRemove: () => void;
 }>;
 
-/** Take, choose, or remove what is there. */
+/** Take, choose, or remove what is there: one word, the others as pictures, so that four sides fit a phone. */
 export const ChoosingActions = ({
   nameId,
   sideName,
@@ -51,32 +52,26 @@ export const ChoosingActions = ({
         startIcon={<CameraIcon />}
         onClick={onTake}
         aria-describedby={nameId}
-        sx={{ minHeight: 44, px: 1 }}
+        sx={{ minHeight: 44, px: 1, flexGrow: 1, whiteSpace: 'nowrap' }}
       >
         <FormattedMessage id={hasPhoto ? 'indicator.photo.retake' : 'indicator.photo.take'} />
       </Button>
-      <Button
-        size="small"
-        variant="outlined"
-        startIcon={<ImageIcon />}
+      <IconButton
         onClick={onChoose}
+        aria-label={formatMessage({ id: 'indicator.photo.choose' })}
         aria-describedby={nameId}
-        sx={{ minHeight: 44, px: 1 }}
+        sx={{ width: 44, height: 44 }}
       >
-        <FormattedMessage id="indicator.photo.choose" />
-      </Button>
+        <ImageIcon />
+      </IconButton>
       {hasPhoto && (
-        <Button
-          size="small"
-          variant="text"
-          color="inherit"
-          startIcon={<TrashIcon />}
+        <IconButton
           onClick={onRemove}
           aria-label={formatMessage({ id: 'indicator.photo.remove.label' }, { side: sideName })}
-          sx={{ minHeight: 44, px: 1 }}
+          sx={{ width: 44, height: 44 }}
         >
-          <FormattedMessage id="ui.delete" />
-        </Button>
+          <TrashIcon />
+        </IconButton>
       )}
     </>
   );

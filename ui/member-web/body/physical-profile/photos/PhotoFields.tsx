@@ -1,48 +1,58 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useContext } from 'react';
+import { lazy, Suspense, useContext, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
-import { bodySides, minBodySides } from '#core/body/snapshot/snapshot.ts';
+import { bodySides, minBodySides, type BodySide } from '#core/body/snapshot/snapshot.ts';
 import { maxImageBytes, maxVideoBytes } from '#core/platform/media/medium.ts';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { LockIcon } from '#ui/icons.tsx';
-import { PhotoSlot } from './PhotoSlot.tsx';
+import { hasLiveCamera } from './camera/use-camera.ts';
+import { PhotoSlot, type SlotInputs } from './PhotoSlot.tsx';
 import type { PhotoSlots } from './use-photo-slots.ts';
 import { LastWeekContext, useProfileForm } from '../use-profile-form.ts';
 
+const CameraDialog = lazy(() => import('./camera/CameraDialog.tsx'));
+
 const megabyte = 1024 * 1024;
+
+/** The camera stays open from side to side, until three of them are there. */
+const useOpenCamera = (slots: PhotoSlots) => {
+  const { getValues } = useProfileForm();
+  const [side, setSide] = useState<BodySide>();
+  const use = (picture: Blob) => {
+    if (side === undefined) return;
+    slots.send(side, picture, `${side.toLowerCase()}.jpg`);
+    const there = new Set<BodySide>([
+      side,
+      ...getValues('media').map((one) => one.side),
+      ...bodySides.filter((one) => slots.sending[one] !== undefined),
+    ]);
+    const next = there.size < minBodySides ? bodySides.find((one) => !there.has(one)) : undefined;
+    setSide(next);
+  };
+  return { side, open: setSide, use, close: () => setSide(undefined) };
+};
 
 export default function PhotoFields({ slots }: Readonly<{ slots: PhotoSlots }>) {
   const { control } = useProfileForm();
   const media = useWatch({ control, name: 'media' });
   const last = useContext(LastWeekContext);
+  const camera = useOpenCamera(slots);
+  const inputs = useRef<Partial<Record<BodySide, SlotInputs>>>({});
   const count = media.length;
+  const before = (side: BodySide) => last?.week.media.find((one) => one.side === side) ?? null;
+
+  /** The other ways to the picture, when there is no live one. */
+  const instead = (way: keyof SlotInputs) => {
+    const { side } = camera;
+    camera.close();
+    if (side !== undefined) inputs.current[side]?.[way]();
+  };
 
   return (
-    <Stack sx={{ gap: 2.5 }}>
-      <Box
-        sx={{
-          display: 'flex',
-          gap: 1.5,
-          alignItems: 'flex-start',
-          p: 2,
-          borderRadius: '16px',
-          bgcolor: 'primary.soft',
-          color: 'primary.onSoft',
-        }}
-      >
-        <LockIcon sx={{ mt: 0.25 }} />
-        <Box>
-          <Typography variant="subtitle1">
-            <FormattedMessage id="indicator.photo.private" />
-          </Typography>
-          <Typography variant="body2">
-            <FormattedMessage id="indicator.photo.tips" />
-          </Typography>
-        </Box>
-      </Box>
+    <Stack sx={{ gap: 2 }}>
       <Box aria-live="polite" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <StatusChip
           status={count >= minBodySides ? 'done' : 'waiting'}
@@ -53,11 +63,12 @@ export default function PhotoFields({ slots }: Readonly<{ slots: PhotoSlots }>) 
             />
           }
         />
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          <FormattedMessage
-            id="indicator.photo.limits"
-            values={{ image: maxImageBytes / megabyte, video: maxVideoBytes / megabyte }}
-          />
+        <Typography
+          variant="body2"
+          sx={{ color: 'text.secondary', display: 'inline-flex', alignItems: 'center', gap: 0.5 }}
+        >
+          <LockIcon sx={{ fontSize: '1.125rem' }} aria-hidden />
+          <FormattedMessage id="indicator.photo.private" />
         </Typography>
       </Box>
       <Box
@@ -72,11 +83,34 @@ export default function PhotoFields({ slots }: Readonly<{ slots: PhotoSlots }>) 
             key={side}
             side={side}
             photo={media.find((one) => one.side === side) ?? null}
-            before={last?.week.media.find((one) => one.side === side) ?? null}
+            before={before(side)}
             slots={slots}
+            onLiveCamera={hasLiveCamera() ? () => camera.open(side) : null}
+            onInputs={(given) => {
+              inputs.current[side] = given;
+            }}
           />
         ))}
       </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <FormattedMessage id="indicator.photo.tips" />{' '}
+        <FormattedMessage
+          id="indicator.photo.limits"
+          values={{ image: maxImageBytes / megabyte, video: maxVideoBytes / megabyte }}
+        />
+      </Typography>
+      {camera.side !== undefined && (
+        <Suspense>
+          <CameraDialog
+            side={camera.side}
+            ghost={before(camera.side)}
+            onUse={camera.use}
+            onClose={camera.close}
+            onPhoneCamera={() => instead('camera')}
+            onGallery={() => instead('gallery')}
+          />
+        </Suspense>
+      )}
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BodySide } from '#core/body/snapshot/snapshot.ts';
 import { useToast } from '#ui/components/toasts/use-toast.ts';
@@ -14,10 +14,21 @@ import { usePickedPhoto } from './use-picked-photo.ts';
 import type { Photo } from '../profile-form.ts';
 import type { PhotoSlots } from './use-photo-slots.ts';
 
-type Props = Readonly<{ side: BodySide; photo: Photo | null; before: Photo | null; slots: PhotoSlots }>;
+/** The phone's own camera and gallery for one side. */
+export type SlotInputs = Readonly<{ camera: () => void; gallery: () => void }>;
 
-/** One side of the body: choose or take, frame, send, see, replace, remove. */
-export const PhotoSlot = ({ side, photo, before, slots }: Props) => {
+type Props = Readonly<{
+  side: BodySide;
+  photo: Photo | null;
+  before: Photo | null;
+  slots: PhotoSlots;
+  /** null where the browser shows no live picture: the phone's own camera opens instead. */
+  onLiveCamera: (() => void) | null;
+  onInputs: (inputs: SlotInputs) => void;
+}>;
+
+/** One side of the body: take or choose, frame, send, see, replace, remove. */
+export const PhotoSlot = ({ side, photo, before, slots, onLiveCamera, onInputs }: Props) => {
   const nameId = `${useId()}-name`;
   const { formatMessage } = useIntl();
   const toast = useToast();
@@ -26,6 +37,9 @@ export const PhotoSlot = ({ side, photo, before, slots }: Props) => {
   const { picked, problem, pick, close, sendFramed } = usePickedPhoto(side, slots.send);
   const sending = slots.sending[side];
   const name = formatMessage({ id: `indicator.side.${side}` });
+  useEffect(() =>
+    onInputs({ camera: () => camera.current?.click(), gallery: () => gallery.current?.click() }),
+  );
 
   const remove = () => {
     const undo = slots.remove(side);
@@ -35,12 +49,12 @@ export const PhotoSlot = ({ side, photo, before, slots }: Props) => {
   return (
     <Card component="section" aria-labelledby={nameId} sx={{ display: 'flex', flexDirection: 'column' }}>
       <PhotoPicture side={side} sideName={name} photo={photo} before={before} sending={sending} />
-      <Box sx={{ p: 1.5, display: 'flex', flexDirection: 'column', gap: 1, flexGrow: 1 }}>
-        <Typography id={nameId} variant="subtitle1" component="h3">
+      <Box sx={{ p: 1, display: 'flex', flexDirection: 'column', gap: 0.75, flexGrow: 1 }}>
+        <Typography id={nameId} variant="subtitle2" component="h3">
           {name}
         </Typography>
         <PhotoProgress sideName={name} sending={sending} isUnreadable={problem !== undefined} />
-        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, mt: 'auto' }}>
+        <Box sx={{ display: 'flex', gap: 0.5, mt: 'auto' }}>
           {sending !== undefined ? (
             <SendingActions
               hasFailed={sending.error !== undefined}
@@ -52,7 +66,7 @@ export const PhotoSlot = ({ side, photo, before, slots }: Props) => {
               nameId={nameId}
               sideName={name}
               hasPhoto={photo !== null}
-              onTake={() => camera.current?.click()}
+              onTake={onLiveCamera ?? (() => camera.current?.click())}
               onChoose={() => gallery.current?.click()}
               onRemove={remove}
             />

@@ -1,12 +1,19 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, type RefObject, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { minutesToFill, minutesToSave } from '#core/body/snapshot/saving-time.ts';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
+import { dayOf } from '#ui/indicator/days.ts';
+import { useThisWeek } from '#ui/indicator/use-this-week.ts';
 import type { ComputedProfile } from '#ui/indicator/week.ts';
+import { useFormats, type MessageId } from '#ui/intl.ts';
 import { sizes } from '#ui/theme/tokens.ts';
+import { WeekCards } from '../cards/WeekCards.tsx';
+import { WeekHub } from '../cards/WeekHub.tsx';
 import { FormFields } from '../fields/FormFields.tsx';
-import type { FormScreen } from '../form-screens.ts';
+import { cardIds, dueAgain, isCard, keysOf, titleOf, type ScreenId, type WeekPlan } from '../form-screens.ts';
 import { LiveResults } from '../LiveResults.tsx';
 import type { PhotoSlots } from '../photos/use-photo-slots.ts';
 import type { Price } from '../data.ts';
@@ -15,22 +22,57 @@ import type { GoTo } from './use-screen.ts';
 const PhotoFields = lazy(() => import('../photos/PhotoFields.tsx'));
 // What follows a save is here before anything is saved, whatever becomes of the connection meanwhile.
 const ReviewStep = lazy(async () => {
-  const [step] = await Promise.all([import('../ReviewStep.tsx'), import('../SavedView.tsx')]);
+  const [step] = await Promise.all([import('../review/ReviewStep.tsx'), import('../saved/SavedView.tsx')]);
   return step;
 });
 
+const leadOf = (screen: ScreenId, { isFirst }: WeekPlan): MessageId =>
+  screen === 'body' && isFirst ? 'indicator.screen.body.first' : `indicator.screen.${screen}.lead`;
+
+const Lead = ({ screen, plan }: Readonly<{ screen: ScreenId; plan: WeekPlan }>) => {
+  const { week } = useThisWeek();
+  const { weekday } = useFormats();
+  return (
+    <Typography sx={{ color: 'text.secondary', mt: 0.25, mb: 2 }}>
+      <FormattedMessage
+        id={leadOf(screen, plan)}
+        values={{
+          minutes: isCard(screen) ? minutesToFill(keysOf(screen, plan)) : minutesToSave,
+          day: weekday(dayOf(week.endsOn)),
+        }}
+      />
+    </Typography>
+  );
+};
+
+/** Cards that were filled in before and are due again, on the screen where the week begins. */
+const DueCards = ({ plan, profile, onGo }: Pick<Props, 'plan' | 'profile' | 'onGo'>) => {
+  const cards = cardIds.filter((card) => dueAgain(card, plan).length > 0);
+  if (cards.length === 0) return null;
+  return (
+    <Stack component="section" aria-labelledby="due-cards" sx={{ gap: 1, mt: 2.5 }}>
+      <Typography id="due-cards" variant="subtitle1" component="h3">
+        <FormattedMessage id="indicator.due.title" />
+      </Typography>
+      <WeekCards cards={cards} plan={plan} inputs={profile.inputs} onOpen={onGo} />
+    </Stack>
+  );
+};
+
 type Props = Readonly<{
-  screen: FormScreen;
+  screen: ScreenId;
   heading: RefObject<HTMLHeadingElement | null>;
+  plan: WeekPlan;
   slots: PhotoSlots;
   profile: ComputedProfile;
   price: Price;
   goTo: GoTo;
+  onGo: (screen: ScreenId) => void;
 }>;
 
 /** One screen of the form, with what follows from it beside. */
-export const ScreenContent = ({ screen, heading, slots, profile, price, goTo }: Props) => {
-  const hasFields = screen.keys.length > 0;
+export const ScreenContent = ({ screen, heading, plan, slots, profile, price, goTo, onGo }: Props) => {
+  const hasFields = screen === 'body' || isCard(screen);
   return (
     <Box
       sx={{
@@ -45,26 +87,18 @@ export const ScreenContent = ({ screen, heading, slots, profile, price, goTo }: 
     >
       <Box sx={{ maxWidth: hasFields ? 720 : 920, width: '100%' }}>
         <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ scrollMarginTop: sizes.topBar + 24 }}>
-          <FormattedMessage id={screen.title} />
+          <FormattedMessage id={titleOf(screen)} />
         </Typography>
-        <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 3 }}>
-          <FormattedMessage id={screen.lead} />
-        </Typography>
-        {hasFields && <FormFields key={screen.id} screen={screen} />}
+        <Lead screen={screen} plan={plan} />
+        {hasFields && <FormFields key={screen} screen={screen} plan={plan} />}
+        {screen === 'body' && !plan.isFirst && <DueCards plan={plan} profile={profile} onGo={onGo} />}
+        {screen === 'week' && <WeekHub plan={plan} profile={profile} onGo={onGo} />}
         <Suspense fallback={<FormSkeleton fields={4} />}>
-          {screen.id === 'photos' && <PhotoFields slots={slots} />}
-          {screen.id === 'review' && <ReviewStep profile={profile} price={price} goTo={goTo} />}
+          {screen === 'photos' && <PhotoFields slots={slots} />}
+          {screen === 'review' && <ReviewStep profile={profile} price={price} goTo={goTo} />}
         </Suspense>
       </Box>
-      <Box
-        sx={{
-          position: { lg: 'sticky' },
-          top: { lg: 24 },
-          display: hasFields ? 'block' : 'none',
-        }}
-      >
-        <LiveResults screen={screen} profile={profile} />
-      </Box>
+      {hasFields && <LiveResults screen={screen} profile={profile} />}
     </Box>
   );
 };

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { FormattedMessage } from 'react-intl';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
-import { ArrowLeftIcon, ArrowRightIcon } from '#ui/icons.tsx';
-import { sizes } from '#ui/theme/tokens.ts';
+import { ArrowLeftIcon, ArrowRightIcon, CheckIcon } from '#ui/icons.tsx';
+import { mainId } from '../../../app/layout/SkipLink.tsx';
 import { ConflictNotice, DraftLine } from '../DraftNotices.tsx';
-import { reviewScreen } from '../form-screens.ts';
+import { isStep, type ScreenId } from '../form-screens.ts';
 import type { useDraft } from '../use-draft.ts';
 
 type SaveButtonProps = Readonly<{ isSaving: boolean; isBlocked: boolean; isUpdate: boolean }>;
@@ -23,54 +24,81 @@ const SaveButton = ({ isSaving, isBlocked, isUpdate }: SaveButtonProps) => (
   </SubmitButton>
 );
 
-const NextButton = ({ isReviewNext }: Readonly<{ isReviewNext: boolean }>) => (
-  <Button type="submit" variant="contained" endIcon={<ArrowRightIcon />} sx={{ flexGrow: { xs: 1, sm: 0 } }}>
-    <FormattedMessage id={isReviewNext ? 'indicator.toReview' : 'indicator.next'} />
-  </Button>
+/** Inside the form there is one way on: the bar of places waits outside, and what has focus is never under the foot. */
+const flow = (
+  <GlobalStyles
+    styles={{
+      'nav[data-bottom-bar]': { display: 'none' },
+      [`#${mainId}`]: { paddingBottom: 'env(safe-area-inset-bottom, 0px)' },
+      html: { scrollPaddingBottom: 128 },
+    }}
+  />
 );
 
 type Props = SaveButtonProps &
-  Readonly<{ screen: number; draft: ReturnType<typeof useDraft>; onBack: () => void }>;
+  Readonly<{
+    screen: ScreenId;
+    isWeekSaved: boolean;
+    draft: ReturnType<typeof useDraft>;
+    onBack: () => void;
+  }>;
+
+const Forward = ({ screen, isWeekSaved, ...save }: Omit<Props, 'draft' | 'onBack'>) => {
+  if (screen === 'review' || (isWeekSaved && !isStep(screen))) return <SaveButton {...save} />;
+  const isCard = !isStep(screen);
+  return (
+    <Button
+      type="submit"
+      variant="contained"
+      size="large"
+      {...(isCard ? { startIcon: <CheckIcon /> } : { endIcon: <ArrowRightIcon /> })}
+      sx={{ flexGrow: { xs: 1, sm: 0 } }}
+    >
+      <FormattedMessage id={isCard ? 'indicator.card.done' : 'indicator.next'} />
+    </Button>
+  );
+};
 
 /** How the draft stands, and the way back and on. */
-export const WizardFoot = ({ screen, draft, onBack, ...save }: Props) => (
-  <Box
-    sx={{
-      position: 'sticky',
-      bottom: { xs: `calc(${sizes.bottomBar}px + env(safe-area-inset-bottom, 0px))`, md: 0 },
-      zIndex: 2,
-      mt: 3,
-      mx: { xs: -2, sm: -3, md: 0 },
-      px: { xs: 2, sm: 3, md: 0 },
-      py: 1.25,
-      bgcolor: 'background.default',
-      borderTop: '1px solid',
-      borderColor: 'divider',
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      columnGap: 1.5,
-      rowGap: 0.5,
-    }}
-  >
-    {draft.conflict !== null && (
-      // Here it is in sight wherever one types.
-      <Box sx={{ flex: '1 0 100%' }}>
-        <ConflictNotice conflict={draft.conflict} onMine={draft.keepMine} onTheirs={draft.takeTheirs} />
+export const WizardFoot = ({ draft, onBack, ...props }: Props) => {
+  const hasBack = props.screen !== 'body' || props.isWeekSaved;
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 2,
+        mt: 2,
+        mx: { xs: -2, sm: -3, md: 0 },
+        px: { xs: 2, sm: 3, md: 0 },
+        pt: 1,
+        pb: 'calc(10px + env(safe-area-inset-bottom, 0px))',
+        bgcolor: 'background.default',
+        borderTop: '1px solid',
+        borderColor: 'divider',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+        rowGap: 0.5,
+      }}
+    >
+      {flow}
+      {draft.conflict !== null && (
+        // Here it is in sight wherever one types.
+        <Box sx={{ flex: '1 0 100%' }}>
+          <ConflictNotice conflict={draft.conflict} onMine={draft.keepMine} onTheirs={draft.takeTheirs} />
+        </Box>
+      )}
+      <Box sx={{ flex: { xs: '1 0 100%', sm: '1 1 auto' } }}>
+        <DraftLine state={draft.state} />
       </Box>
-    )}
-    <Box sx={{ flex: { xs: '1 0 100%', sm: '1 1 auto' } }}>
-      <DraftLine state={draft.state} />
+      {hasBack && (
+        <Button variant="outlined" size="large" startIcon={<ArrowLeftIcon />} onClick={onBack}>
+          <FormattedMessage id="indicator.back" />
+        </Button>
+      )}
+      <Forward {...props} />
     </Box>
-    {screen > 0 && (
-      <Button variant="outlined" startIcon={<ArrowLeftIcon />} onClick={onBack}>
-        <FormattedMessage id="indicator.back" />
-      </Button>
-    )}
-    {screen === reviewScreen ? (
-      <SaveButton {...save} />
-    ) : (
-      <NextButton isReviewNext={screen + 1 === reviewScreen} />
-    )}
-  </Box>
-);
+  );
+};

@@ -1,20 +1,18 @@
-import { isMeasured, readField, sections } from '#core/body/indicator/fields.ts';
+import { isMeasured, readField } from '#core/body/indicator/fields.ts';
+import { requiredFields } from '#core/body/snapshot/save-rules.ts';
 import { minBodySides } from '#core/body/snapshot/snapshot.ts';
-import { askedKeys, formScreens, screensOfStep, steps, type Step } from '../form-screens.ts';
-import { inputIssues, inputsIn, type ProfileValues } from '../profile-form.ts';
+import { keysOf, steps, type Step, type WeekPlan } from '../form-screens.ts';
+import { inputIssues, inputsIn, keyAt, type ProfileValues } from '../profile-form.ts';
 
-const isComplete = (step: Step, values: ProfileValues): boolean => {
+const isComplete = (step: Step, values: ProfileValues, plan: WeekPlan): boolean => {
   if (step === 'photos') return values.media.length >= minBodySides;
-  const section = sections.find((name) => name === step);
-  if (section === undefined) return false;
+  if (step === 'review') return false;
   const inputs = inputsIn(values);
-  const keys = screensOfStep(step).flatMap((index) =>
-    askedKeys(formScreens[index]?.keys ?? [], inputs.body.gender),
-  );
-  const broken = inputIssues(inputs).some(({ path }) => path.startsWith(`${section}.`));
-  return !broken && keys.every((key) => isMeasured(readField(inputs, key)));
+  const keys = keysOf(step, plan);
+  const isBroken = inputIssues(inputs).some(({ path }) => keys.some((key) => key === keyAt(path)));
+  return !isBroken && requiredFields.every((key) => isMeasured(readField(inputs, key)));
 };
 
-/** Steps that have all they are asked for. */
-export const completeSteps = (values: ProfileValues): readonly Step[] =>
-  steps.filter((step) => isComplete(step, values));
+/** Steps that have all that a save needs of them. */
+export const completeSteps = (values: ProfileValues, plan: WeekPlan): readonly Step[] =>
+  steps.filter((step) => isComplete(step, values, plan));

@@ -3,56 +3,60 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import type { FieldKey } from '#core/body/indicator/fields.ts';
 import { keepFocus } from '#ui/keep-focus.ts';
-import { formScreens, photosScreen, reviewScreen, screenOf } from '../form-screens.ts';
+import { isScreenId, isStep, screenOf, type ScreenId, type Step, type WeekPlan } from '../form-screens.ts';
 import { nameOf, type ProfileValues } from '../profile-form.ts';
 
-const screenAt = (id: string | null) => formScreens.findIndex((screen) => screen.id === id);
-
 /** The address knows the screen, so that Back goes one screen back. */
-export const useScreen = (first: number) => {
+export const useScreen = (first: ScreenId) => {
   const [query, setQuery] = useSearchParams();
-  const known = screenAt(query.get('step'));
-  const screen = known < 0 ? Math.min(Math.max(first, 0), reviewScreen) : known;
-  const move = (next: number) =>
-    setQuery(
-      { step: formScreens[Math.min(Math.max(next, 0), reviewScreen)]?.id ?? 'body' },
-      { state: keepFocus },
-    );
+  const asked = query.get('step');
+  const screen = isScreenId(asked) ? asked : first;
+  const move = (next: ScreenId) => setQuery({ step: next }, { state: keepFocus });
   return [screen, move] as const;
 };
 
 /** Where the focus goes once that screen stands: to its heading, or to one of its fields. */
-type Target = Readonly<{ screen: number; key?: FieldKey }>;
+type Target = Readonly<{ screen: ScreenId; key?: FieldKey }>;
 
 type Options = Readonly<{
-  screen: number;
-  move: (to: number) => void;
+  screen: ScreenId;
+  move: (to: ScreenId) => void;
   form: UseFormReturn<ProfileValues>;
+  plan: WeekPlan;
 }>;
 
 /** Moves between the screens, and takes the focus along. */
-export const useScreenFocus = ({ screen, move, form }: Options) => {
+export const useScreenFocus = ({ screen, move, form, plan }: Options) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const [target, setTarget] = useState<Target>();
+  /** Where a card was opened from: that is where its end leads. */
+  const [home, setHome] = useState<Step | 'week'>(plan.isSaved ? 'week' : 'body');
 
   // After a change of screen the reader hears where it is; a link to a field leads to the field itself.
   useEffect(() => {
     if (target === undefined || target.screen !== screen) return;
-    if (target.key === undefined) heading.current?.focus({ preventScroll: true });
-    else form.setFocus(nameOf(target.key));
+    if (target.key === undefined) {
+      window.scrollTo(0, 0);
+      heading.current?.focus({ preventScroll: true });
+    } else form.setFocus(nameOf(target.key));
   }, [target, screen, form]);
 
-  const go = (to: number) => {
-    setTarget({ screen: to });
+  const leave = (to: ScreenId) => {
+    if (isStep(screen) || screen === 'week') setHome(screen);
     move(to);
   };
+  const go = (to: ScreenId) => {
+    setTarget({ screen: to });
+    leave(to);
+  };
   const goTo = (place: FieldKey | 'photos') => {
-    if (place === 'photos') return go(photosScreen);
-    setTarget({ screen: screenOf(place), key: place });
-    return move(screenOf(place));
+    if (place === 'photos') return go('photos');
+    const to = screenOf(place, plan);
+    setTarget({ screen: to, key: place });
+    return leave(to);
   };
 
-  return { heading, go, goTo };
+  return { heading, home, go, goTo };
 };
 
 export type GoTo = ReturnType<typeof useScreenFocus>['goTo'];
