@@ -79,7 +79,7 @@ const en: Words = {
   trends: 'How it changes',
   trendsHelp:
     'Dots are the measurements of each week, the line is the smoothed trend, the coloured strips are the bands of the scale. What was carried over from an earlier week is drawn hollow and never counted.',
-  strength: 'Strength',
+  strength: 'Fitness',
   trend: 'Trend',
   measured: 'Measured',
   carried: 'Carried over',

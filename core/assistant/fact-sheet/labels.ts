@@ -11,11 +11,12 @@ import type { CareMark } from './care.ts';
  */
 const shortLabels: Readonly<Partial<Record<FieldKey | IndicatorKey, Bilingual>>> = {
   runDistance: { vi: 'Quãng đường đi bộ/chạy bộ', en: 'Walking or running distance' },
+  pushUps: { vi: 'Chống đẩy', en: 'Push-ups' },
   cyclingDistance: { vi: 'Quãng đường đạp xe', en: 'Cycling distance' },
   airSquats: { vi: 'Squat không tạ', en: 'Air squats' },
   waistHeightRatio: { vi: 'Eo/chiều cao', en: 'Waist/height' },
   waistHipRatio: { vi: 'Eo/mông', en: 'Waist/hip' },
-  stayUpLate: { vi: 'Ngủ sau nửa đêm', en: 'Nights asleep after midnight' },
+  stayUpLate: { vi: 'Ngủ sau nửa đêm', en: 'Nights you fell asleep after midnight' },
   selfEvaluation: { vi: 'Bạn tự thấy sức khoẻ', en: 'Your own view of your health' },
 };
 
