@@ -22,7 +22,9 @@ export const asWords = (text: string): string =>
 
 /** Labels that are everyday words; `everyday` and `judging` say when those are a class. */
 const everydayLabels = new Set(
-  'cao thap tot kem nhe vua low high good poor enough adequate dat fitness essential light moderate'.split(' '),
+  'cao thap tot kem nhe vua low high good poor enough adequate dat fitness essential light moderate'.split(
+    ' ',
+  ),
 );
 
 const labelled: readonly Readonly<Record<string, Bilingual>>[] = [

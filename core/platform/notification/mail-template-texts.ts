@@ -710,11 +710,7 @@ export const mailTemplates = {
     },
     en: {
       subject: '{{user}} gave you {{rating}}/5',
-      body: body(
-        'Hi {{name}},',
-        '**{{user}}** rated you **{{rating}}/5**.',
-        '[See rating]({{link}})',
-      ),
+      body: body('Hi {{name}},', '**{{user}}** rated you **{{rating}}/5**.', '[See rating]({{link}})'),
     },
   },
   notification_new_feed: {

@@ -25,10 +25,10 @@ export const WithLastWeek = meta.story({
     await expect(weight).toHaveValue('');
     await userEvent.click(canvas.getByRole('button', { name: 'Dùng lại số của tuần trước cho Cân nặng' }));
     await expect(weight).toHaveValue('73,1');
-    await expect(canvas.getByText('Lấy từ tuần trước, chưa đo lại')).toBeInTheDocument();
+    await expect(canvas.getByText('Dùng lại từ tuần trước, chưa đo lại')).toBeInTheDocument();
     await userEvent.clear(weight);
     await userEvent.type(weight, '72,4');
-    await expect(canvas.queryByText('Lấy từ tuần trước, chưa đo lại')).not.toBeInTheDocument();
+    await expect(canvas.queryByText('Dùng lại từ tuần trước, chưa đo lại')).not.toBeInTheDocument();
   },
 });
 
@@ -118,7 +118,7 @@ export const ReviewWithoutCoins = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Bạn còn thiếu 300 Base Coin/)).toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: 'Lưu chỉ số' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Lưu tuần này' })).toBeDisabled();
     await userEvent.click(
       canvas.getAllByRole('button', { name: 'Cân nặng' })[0] ?? canvas.getByRole('heading'),
     );
@@ -132,7 +132,7 @@ export const ReviewOfAnUpdate = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/cập nhật lại tuần này/)).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Cập nhật tuần này' }));
-    await expect(await canvas.findByText('Đã cập nhật chỉ số tuần này')).toBeInTheDocument();
+    await expect(await canvas.findByText('Đã cập nhật tuần này')).toBeInTheDocument();
     await expect(canvas.getByText('Thay đổi so với lần trước')).toBeInTheDocument();
   },
 });
