@@ -69,6 +69,11 @@ const codeFiles = [
   'core/platform/notification/mail-template-texts.ts',
   'core/body/indicator/labels.ts',
   'core/body/indicator/choice-labels.ts',
+  'core/body/indicator/explanation/measuring-rules.ts',
+  'core/content/page/shipped/about-us.ts',
+  'core/content/page/shipped/post-features.ts',
+  'core/content/page/shipped/privacy.ts',
+  'core/content/page/shipped/terms.ts',
   'adapters/external/report/words.ts',
 ];
 const catalogues = ['core', 'ui'].flatMap((part) =>

@@ -103,7 +103,7 @@ export const derivedLabels = {
   energyFloor: { vi: 'Năng lượng tối thiểu mỗi ngày', en: 'Least energy a day' },
   restingMean: { vi: 'Nhịp tim lúc nghỉ trung bình gần đây', en: 'Recent mean resting heart rate' },
   leanShare: { vi: 'Phần nạc trong cân nặng đã giảm', en: 'Lean part of the weight lost' },
-  carried: { vi: 'Số đo lấy lại từ tuần trước', en: 'Taken over from an earlier week' },
+  carried: { vi: 'Số đo dùng lại từ tuần trước', en: 'Carried over from an earlier week' },
   missing: { vi: 'Số đo còn thiếu', en: 'Not measured yet' },
   worse: { vi: 'Kém hơn tuần trước', en: 'Worse than the week before' },
   better: { vi: 'Khá hơn tuần trước', en: 'Better than the week before' },

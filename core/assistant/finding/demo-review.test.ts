@@ -38,7 +38,7 @@ const written = (language: Language): readonly string[] =>
 describe('the review of the demo member', () => {
   it('reads in Vietnamese', () => {
     expect(written('vi')).toEqual([
-      'GENERAL: Bổ sung thêm để biết nhiều hơn: quãng đường đi bộ/chạy bộ, quãng đường đạp xe, hít đất, squat không tạ.',
+      'GENERAL: Bổ sung thêm để biết nhiều hơn: quãng đường đi bộ/chạy bộ, quãng đường đạp xe, chống đẩy, squat không tạ.',
       'BODY: Tốc độ thay đổi cân nặng gần đây: −0,1% mỗi tuần. Cân nặng đang chững: hãy xem lại khẩu phần và đi bộ thêm.',
       'BODY: BMI: 21,8 kg/m² (Bình thường). Cân nặng và vòng eo đều ổn, cứ giữ nếp này.',
       'LIFESTYLE: Số phút tập cardio mỗi tuần: 75–149 phút. Hãy tăng dần tới 150 phút mỗi tuần.',
