@@ -55,7 +55,7 @@ export const termsWords: PageWords = {
       '<p>Photos, measurements and posts are yours. You allow us to store, process and show them to the people you choose, only to run the service.</p>',
       '<p>Post only photos of yourself. No pornography, violence, hate, fraud, or content of others without their permission. We may remove what breaks these rules, and will tell you why.</p>',
       '<h2>Fair use</h2>',
-      "<p>No fake accounts to collect rewards, no harvesting of other people’s data, no slowing down or breaking of the system. If you find a vulnerability, tell us before anyone else.</p>",
+      '<p>No fake accounts to collect rewards, no harvesting of other people’s data, no slowing down or breaking of the system. If you find a vulnerability, tell us before anyone else.</p>',
       '<p>Rewards gained by cheating are taken back. An account that breaks the rules may be suspended or banned; we tell you why and you can appeal.</p>',
       '<h2>When you leave</h2>',
       '<p>You can delete your account at any time under Account. It closes at once; after 30 days your personal data is deleted or anonymised. The ledger keeps numbers that no longer point to you.</p>',

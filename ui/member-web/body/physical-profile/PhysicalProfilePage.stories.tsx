@@ -171,7 +171,7 @@ export const TwoDrafts = meta.story({
     );
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Dùng bản kia' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Dùng bản ở nơi khác' }));
     await waitFor(() => expect(canvas.getByRole('textbox', { name: /Cân nặng/ })).toHaveValue('64,5'));
   },
 });

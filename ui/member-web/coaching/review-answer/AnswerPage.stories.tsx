@@ -207,7 +207,7 @@ export const WhatWasWrittenElsewhereGoesOn = meta.story({
   play: async ({ canvas, userEvent }) => {
     await begin(userEvent, 'Viết ở đây.');
     await drafted(reviewId, 'Viết ở máy kia.', 0);
-    const theirs = within(await conflict()).getByRole('button', { name: 'Dùng bản kia' });
+    const theirs = within(await conflict()).getByRole('button', { name: 'Dùng bản ở nơi khác' });
     // Typed on over there while this window asks: the newest is taken.
     await drafted(reviewId, 'Viết ở máy kia. Xong.', 1);
     await userEvent.click(theirs);
@@ -249,7 +249,7 @@ export const WrittenElsewhereInEnglish = meta.story({
     await drafted(reviewId, 'Viết ở máy kia.', 0);
     await userEvent.keyboard('Typed here.');
     const alert = within(await conflict());
-    await expect(alert.getByRole('button', { name: 'Use the other one' })).toBeInTheDocument();
+    await expect(alert.getByRole('button', { name: 'Use the other version' })).toBeInTheDocument();
     await expect(alert.getByRole('button', { name: 'Keep this one' })).toBeInTheDocument();
   },
 });
