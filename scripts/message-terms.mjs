@@ -22,11 +22,13 @@ const tableBelow = (title) => {
 };
 const listed = (cell) => (cell ? cell.split(', ') : []);
 
+const escaped = (term) => term.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 /** A term is looked for as whole words, whatever their case; `/…/` is an expression. */
 const patternOf = (term) =>
   term.startsWith('`/')
     ? new RegExp(term.slice(2, -2), 'u')
-    : new RegExp(`(?<![\\p{L}\\d])${RegExp.escape(term)}(?![\\p{L}\\d])`, 'iu');
+    : new RegExp(`(?<![\\p{L}\\d])${escaped(term)}(?![\\p{L}\\d])`, 'iu');
 
 const termsOf = (title) =>
   tableBelow(title).flatMap(([terms, instead, fine]) =>
