@@ -122,7 +122,7 @@ describe('Refusals', () => {
       'You do not have enough coins to perform this action.',
     );
     expect(errorMessages.en['access.not_authorized']).toContain(
-      'You aren’t authorized to perform this action',
+      'You are not authorized to perform this action',
     );
     expect(errorMessages.en['generic.unexpected']).toContain('Something went wrong. Please try again later');
     expect(errorMessages.en['auth.wait_5_minutes']).toContain('Please wait 5 minutes');
