@@ -22,6 +22,7 @@ const parts: readonly Part[] = [
   check('words', process.execPath, 'scripts/words.mjs'),
   check('order of core', process.execPath, 'scripts/core-order.mjs'),
   check('messages', process.execPath, 'scripts/messages.mjs'),
+  check('terms of messages', process.execPath, 'scripts/message-terms.mjs'),
   format,
   {
     name: 'e2e',

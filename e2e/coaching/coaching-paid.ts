@@ -113,7 +113,7 @@ export const paid = inTestEnvironment(
       await inspect(his.page, 'the queue');
     });
     await step('and the mail to the coach tells of it, and of nothing private', async () => {
-      const letter = await post.next(coach.email, /mời bạn đánh giá/);
+      const letter = await post.next(coach.email, /nhờ bạn đánh giá/);
       check(letter.text.includes(member.fullname) && letter.text.includes('/dashboard/review/'), letter.text);
       check(letter.text.includes(his.number(net)), `the mail lacks what it earns: ${letter.text}`);
     });

@@ -38,8 +38,8 @@ export const useFormats = () => {
     /** `+0,6` and `−0,6`: a change always shows its direction. */
     change: (value: number, digits?: number) =>
       intl.formatNumber(value, { ...digitsOf(digits, false), signDisplay: 'exceptZero' }).replace('-', '−'),
-    /** `value` is already in percent: 18.5 → `18,5 %`. */
-    percent: (value: number, digits = 1) => `${number(value, digits)}${vietnamese ? ' ' : ''}%`,
+    /** `value` is already in percent: 18.5 → `18,5%`. */
+    percent: (value: number, digits = 1) => `${number(value, digits)}%`,
     vnd: (value: number) => (vietnamese ? `${number(value)} ₫` : `₫${number(value)}`),
     date: (value: Date) => intl.formatDate(value, { day: 'numeric', month: 'short', year: 'numeric' }),
     /** `Thứ Hai, 30 thg 11`: a day to come back on. */

@@ -37,7 +37,7 @@ describe('rewards on the command line', () => {
     ]);
     const statement = async (...more: string[]) =>
       (await cli(here, 'coins', 'statement', '--user', 'an', ...more)).out;
-    expect(await statement()).toContain('Reward: verified email');
+    expect(await statement()).toContain('Reward: confirmed email');
     expect(await statement('--csv', '--language', 'vi')).toContain('Thưởng: xác nhận email');
   });
 

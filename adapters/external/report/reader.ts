@@ -66,7 +66,7 @@ export const readerOf = (user: User, language: Language, person: Person): Reader
   const day = formatDay({ day: 'numeric', month: 'short', year: 'numeric' });
   const shortDay = formatDay({ day: 'numeric', month: 'numeric' });
   const withUnit = (shown: string, unit: string) =>
-    unit ? `${shown}${unit === '%' && language === 'en' ? '' : ' '}${unit}` : shown;
+    unit ? `${shown}${unit === '%' ? '' : ' '}${unit}` : shown;
 
   const unitOf = (key: NumberFieldKey | NumberIndicatorKey): string => {
     const unit = metricUnit(key);

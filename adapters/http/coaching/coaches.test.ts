@@ -73,8 +73,8 @@ describe('coaches over HTTP', () => {
     expect(heading).toBe(
       'Time (Asia/Ho_Chi_Minh),Member,Week or challenge,Gross,Platform fee,Net,Status,Released (Asia/Ho_Chi_Minh),Id',
     );
-    expect(line).toBe(`2026-11-20 12:00:00,'=Nguyễn Hoà,2026-W47,900,135,765,Held,,${review.id}`);
+    expect(line).toBe(`2026-11-20 12:00:00,'=Nguyễn Hoà,2026-W47,900,135,765,On hold,,${review.id}`);
     const vietnamese = await as(coach).get('/api/me/earnings.csv').set('Accept-Language', 'vi');
-    expect(vietnamese.text).toContain('Đang giữ');
+    expect(vietnamese.text).toContain('Đang tạm giữ');
   });
 });

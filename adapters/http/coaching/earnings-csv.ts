@@ -8,8 +8,8 @@ const headings: Readonly<Record<Language, readonly string[]>> = {
 };
 
 const statuses: Readonly<Record<Language, Readonly<Record<EarningLine['status'], string>>>> = {
-  vi: { HELD: 'Đang giữ', RELEASED: 'Đã giải ngân' },
-  en: { HELD: 'Held', RELEASED: 'Released' },
+  vi: { HELD: 'Đang tạm giữ', RELEASED: 'Đã giải ngân' },
+  en: { HELD: 'On hold', RELEASED: 'Released' },
 };
 
 /** What reviews and challenges brought, line by line: years of it never stand in memory at once. */

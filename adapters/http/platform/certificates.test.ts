@@ -71,7 +71,7 @@ describe('a certificate over HTTP', () => {
     expect([changed.status, changed.body.code, changed.body.detail]).toEqual([
       422,
       'certificate.signature_invalid',
-      'The signature is not valid: the file was changed, or it was not issued by this site.',
+      'The signature isn’t valid: the file was changed, or it wasn’t issued by this site.',
     ]);
   });
 });

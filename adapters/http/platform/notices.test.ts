@@ -50,7 +50,7 @@ describe('notices over HTTP', () => {
       expect.objectContaining({ id: review.id, userName: 'Trần Hoà', read: false, link: '/dashboard' }),
     ]);
     expect(vietnamese.body[0].body).toBe('Bình đã đánh giá hồ sơ thể chất của bạn. Hãy xem và chấm sao.');
-    expect(english.body[0].title).toBe('Your coach has answered');
+    expect(english.body[0].title).toBe('Your coach has replied');
     await as({ id: superUserId }).get(`/api/admin/notifications/${security.id}`).expect(200);
     await as({ id: superUserId }).get('/api/admin/notifications/none').expect(404);
   });

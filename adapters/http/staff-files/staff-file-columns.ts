@@ -36,13 +36,13 @@ const coinRequestStatuses: Words = {
 const claimStatuses: Words = {
   PROCESSING: { vi: 'Chờ duyệt', en: 'Waiting' },
   COMPLETED: { vi: 'Đã trả coin', en: 'Paid' },
-  CANCELED: { vi: 'Đã từ chối', en: 'Refused' },
+  CANCELED: { vi: 'Không được duyệt', en: 'Not approved' },
 };
 const reviewStatuses: Words = {
   PENDING: { vi: 'Chờ trả lời', en: 'Waiting' },
-  APPROVED: { vi: 'Đã trả lời', en: 'Answered' },
-  REJECTED: { vi: 'Bị từ chối', en: 'Refused' },
-  CANCELED: { vi: 'Đã huỷ', en: 'Canceled' },
+  APPROVED: { vi: 'Đã trả lời', en: 'Replied' },
+  REJECTED: { vi: 'Bị từ chối', en: 'Declined' },
+  CANCELED: { vi: 'Đã huỷ', en: 'Cancelled' },
 };
 const ratingStates: Words = {
   PENDING: { vi: 'Chờ xác nhận', en: 'Waiting' },
@@ -374,20 +374,20 @@ export const fileColumns: Columns = {
     id(),
   ],
   'email-templates': [
-    column('Mẫu email', 'Mail template', (row) => row.id),
+    column('Mẫu email', 'Email template', (row) => row.id),
     column('Tiêu đề email', 'Subject', (row, { language }) => row[language].subject),
-    column('Tình trạng', 'Text', ({ isChanged }, { language }) =>
+    column('Nội dung', 'Text', ({ isChanged }, { language }) =>
       language === 'vi' ? (isChanged ? 'Đã sửa' : 'Nội dung gốc') : isChanged ? 'Changed' : 'Original text',
     ),
     updated(),
   ],
   'email-log': [
-    column('Mẫu email', 'Mail template', ({ template }) => template),
+    column('Mẫu email', 'Email template', ({ template }) => template),
     column('Người nhận', 'To', ({ to }) => to),
     word('Trạng thái', 'Status', ({ status }) => `mail.status.${status}`),
     choice('Ngôn ngữ', 'Language', languageNames, ({ language }) => language),
     column('Số lần thử', 'Attempts', ({ attempts }) => attempts),
-    time('Tạo lúc', 'Written', ({ createdAt }) => createdAt),
+    time('Tạo lúc', 'Created', ({ createdAt }) => createdAt),
     time('Gửi lúc', 'Sent', ({ sentAt }) => sentAt),
     id(),
   ],

@@ -11,11 +11,12 @@ import type { CareMark } from './care.ts';
  */
 const shortLabels: Readonly<Partial<Record<FieldKey | IndicatorKey, Bilingual>>> = {
   runDistance: { vi: 'Quãng đường đi bộ/chạy bộ', en: 'Walking or running distance' },
+  pushUps: { vi: 'Chống đẩy', en: 'Push-ups' },
   cyclingDistance: { vi: 'Quãng đường đạp xe', en: 'Cycling distance' },
   airSquats: { vi: 'Squat không tạ', en: 'Air squats' },
   waistHeightRatio: { vi: 'Eo/chiều cao', en: 'Waist/height' },
   waistHipRatio: { vi: 'Eo/mông', en: 'Waist/hip' },
-  stayUpLate: { vi: 'Ngủ sau nửa đêm', en: 'Nights asleep after midnight' },
+  stayUpLate: { vi: 'Ngủ sau nửa đêm', en: 'Nights you fell asleep after midnight' },
   selfEvaluation: { vi: 'Bạn tự thấy sức khoẻ', en: 'Your own view of your health' },
 };
 
@@ -102,7 +103,7 @@ export const derivedLabels = {
   energyFloor: { vi: 'Năng lượng tối thiểu mỗi ngày', en: 'Least energy a day' },
   restingMean: { vi: 'Nhịp tim lúc nghỉ trung bình gần đây', en: 'Recent mean resting heart rate' },
   leanShare: { vi: 'Phần nạc trong cân nặng đã giảm', en: 'Lean part of the weight lost' },
-  carried: { vi: 'Số đo lấy lại từ tuần trước', en: 'Taken over from an earlier week' },
+  carried: { vi: 'Số đo dùng lại từ tuần trước', en: 'Carried over from an earlier week' },
   missing: { vi: 'Số đo còn thiếu', en: 'Not measured yet' },
   worse: { vi: 'Kém hơn tuần trước', en: 'Worse than the week before' },
   better: { vi: 'Khá hơn tuần trước', en: 'Better than the week before' },

@@ -34,7 +34,12 @@ export const withUnit = (value: number, decimals: number, unit: UnitName): Print
   const isBare = unit === 'NONE' || unit === 'years';
   const text = numberText(value, decimals);
   return {
-    text: isBare ? text : each(text, (number, language) => `${number} ${unitLabels[unit][language]}`),
+    text: isBare
+      ? text
+      : each(
+          text,
+          (number, language) => `${number}${unit === 'PERCENT' ? '' : ' '}${unitLabels[unit][language]}`,
+        ),
     unit: isBare ? null : unit,
     decimals,
   };

@@ -68,7 +68,7 @@ describe('factSheetOf', () => {
     const weeks = [80, 79.5, 79, 78.5].map((weight) => ({ ...man, weight }));
     const sheet = sheetOf(weeks, { goals: { weight: 75 } });
     expect(fact(sheet, 'weight.pace')?.value).toBeCloseTo((-0.5 / 79.25) * 100, 6);
-    expect(text(sheet, 'weight.pace')?.vi).toBe('−0,6 % mỗi tuần');
+    expect(text(sheet, 'weight.pace')?.vi).toBe('−0,6% mỗi tuần');
     expect(text(sheet, 'weight.projection')).toEqual({ vi: '4/1/2027', en: '4 January 2027' });
     expect(text(sheet, 'weight.change.start')?.vi).toBe('−1,5 kg');
     expect(fact(sheet, 'count.streak')?.value).toBe(4);

@@ -38,8 +38,8 @@ const written = (language: Language): readonly string[] =>
 describe('the review of the demo member', () => {
   it('reads in Vietnamese', () => {
     expect(written('vi')).toEqual([
-      'GENERAL: Bổ sung thêm để biết nhiều hơn: quãng đường đi bộ/chạy bộ, quãng đường đạp xe, hít đất, squat không tạ.',
-      'BODY: Tốc độ thay đổi cân nặng gần đây: −0,1 % mỗi tuần. Cân nặng đang chững: hãy xem lại khẩu phần và đi bộ thêm.',
+      'GENERAL: Bổ sung thêm để biết nhiều hơn: quãng đường đi bộ/chạy bộ, quãng đường đạp xe, chống đẩy, squat không tạ.',
+      'BODY: Tốc độ thay đổi cân nặng gần đây: −0,1% mỗi tuần. Cân nặng đang chững: hãy xem lại khẩu phần và đi bộ thêm.',
       'BODY: BMI: 21,8 kg/m² (Bình thường). Cân nặng và vòng eo đều ổn, cứ giữ nếp này.',
       'LIFESTYLE: Số phút tập cardio mỗi tuần: 75–149 phút. Hãy tăng dần tới 150 phút mỗi tuần.',
       'NUTRITION: Chất xơ mỗi ngày: 15–25 g. Mỗi ngày nên có ít nhất 25 g chất xơ, khoảng 400 g rau và trái cây.',
@@ -50,7 +50,7 @@ describe('the review of the demo member', () => {
   it('reads in English', () => {
     expect(written('en')).toEqual([
       'GENERAL: Add these too to learn more: walking or running distance, cycling distance, push-ups, air squats.',
-      'BODY: Recent change of weight: −0.1 % a week. Your weight has stalled: look at your portions and walk more.',
+      'BODY: Recent change of weight: −0.1% a week. Your weight has stalled: look at your portions and walk more.',
       'BODY: BMI: 21.8 kg/m² (Normal). Weight and waist are both fine; carry on like this.',
       'LIFESTYLE: Cardio minutes per week: 75–149 min. Build up to 150 minutes a week.',
       'NUTRITION: Fibre per day: 15–25 g. Aim for 25 g of fibre and about 400 g of vegetables and fruit a day.',

@@ -22,7 +22,9 @@ export const asWords = (text: string): string =>
 
 /** Labels that are everyday words; `everyday` and `judging` say when those are a class. */
 const everydayLabels = new Set(
-  'cao thap tot kem nhe vua low high good poor enough fitness essential light moderate'.split(' '),
+  'cao thap tot kem nhe vua low high good poor enough adequate dat fitness essential light moderate'.split(
+    ' ',
+  ),
 );
 
 const labelled: readonly Readonly<Record<string, Bilingual>>[] = [
@@ -63,7 +65,7 @@ const passing =
 const everyday = / (cao|thap|tot|kem|high|low|good|poor)(?= )/g;
 /** "is enough", "at moderate": a class and no way of doing something. */
 const judging =
-  / (?:is|are|at|as|reads|rated|considered|class|category|level|la|o muc|muc|loai|xep loai|thuoc) (?:the |a |an |muc )?(enough|fitness|essential|light|moderate|nhe|vua|du)(?= )/g;
+  / (?:is|are|at|as|reads|rated|considered|class|category|level|la|o muc|muc|loai|xep loai|thuoc) (?:the |a |an |muc )?(enough|adequate|fitness|essential|light|moderate|nhe|vua|du|dat(?! (?:duoc|toi|den|muc)))(?= )/g;
 
 const intensified = new RegExp(
   ` (?:rat|qua|cuc|cuc ky|kha|hoi|khong|chua|chang|very|too|extremely|slightly|quite|not|hardly|almost|gan nhu|gan|sap) ${factMark}`,

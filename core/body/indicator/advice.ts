@@ -98,8 +98,8 @@ export const guidelines: Readonly<Record<AdvisedFieldKey, Guideline>> = {
   },
   sugaryDrinks: {
     text: {
-      en: 'Keep free sugars under 10 % of energy, better under 5 %. One 330 ml can holds about 35 g.',
-      vi: 'Đường tự do nên dưới 10 % năng lượng, tốt hơn là dưới 5 %. Một lon 330 ml chứa khoảng 35 g đường.',
+      en: 'Keep free sugars under 10% of energy, better under 5%. One 330 ml can holds about 35 g.',
+      vi: 'Đường tự do nên dưới 10% năng lượng, tốt hơn là dưới 5%. Một lon 330 ml chứa khoảng 35 g đường.',
     },
     source: 'WHO 2015',
   },
@@ -133,15 +133,15 @@ export const guidelines: Readonly<Record<AdvisedFieldKey, Guideline>> = {
   },
   fat: {
     text: {
-      en: 'Total fat at most 30 % of energy, saturated under 10 %, trans under 1 %; adults need at least 20 %.',
-      vi: 'Chất béo tối đa 30 % năng lượng, béo bão hoà dưới 10 %, béo chuyển hoá dưới 1 %; người lớn cần ít nhất 20 %.',
+      en: 'Total fat at most 30% of energy, saturated under 10%, trans under 1%; adults need at least 20%.',
+      vi: 'Chất béo tối đa 30% năng lượng, béo bão hoà dưới 10%, béo chuyển hoá dưới 1%; người lớn cần ít nhất 20%.',
     },
     source: 'WHO 2023; IOM',
   },
   carb: {
     text: {
-      en: '45–65 % of energy, mainly from whole grains, vegetables, fruit and pulses.',
-      vi: '45–65 % năng lượng, chủ yếu từ ngũ cốc nguyên hạt, rau, trái cây và các loại đậu.',
+      en: '45–65% of energy, mainly from whole grains, vegetables, fruit and pulses.',
+      vi: '45–65% năng lượng, chủ yếu từ ngũ cốc nguyên hạt, rau, trái cây và các loại đậu.',
     },
     source: 'IOM; WHO 2023',
   },

@@ -21,7 +21,7 @@ type Labels<Key extends string> = Readonly<Record<Key, Bilingual>>;
 
 export const sectionLabels: Labels<Section> = {
   body: { en: 'Body', vi: 'Cơ thể' },
-  strength: { en: 'Strength', vi: 'Thể lực' },
+  strength: { en: 'Fitness', vi: 'Thể lực' },
   lifestyle: { en: 'Lifestyle', vi: 'Lối sống' },
   nutrition: { en: 'Nutrition', vi: 'Dinh dưỡng' },
 };
@@ -42,7 +42,7 @@ export const fieldLabels: Labels<FieldKey> = {
 
   runDistance: { en: '12-minute walk or run', vi: 'Đi bộ/chạy bộ 12 phút' },
   cyclingDistance: { en: '12-minute cycling', vi: 'Đạp xe 12 phút' },
-  pushUps: { en: 'Push-ups', vi: 'Hít đất' },
+  pushUps: { en: 'Push-ups', vi: 'Chống đẩy (hít đất)' },
   airSquats: { en: 'Air squats in 60 seconds', vi: 'Squat không tạ trong 60 giây' },
   restingHeartRate: { en: 'Resting heart rate', vi: 'Nhịp tim lúc nghỉ' },
   maxHeartRate: { en: 'Maximum heart rate (measured)', vi: 'Nhịp tim tối đa (đo được)' },
@@ -51,7 +51,7 @@ export const fieldLabels: Labels<FieldKey> = {
   underTreatment: { en: 'Under treatment', vi: 'Đang điều trị bệnh' },
 
   sleep: { en: 'Sleep per night', vi: 'Thời gian ngủ mỗi đêm' },
-  stayUpLate: { en: 'Nights asleep after midnight', vi: 'Thức khuya (ngủ sau nửa đêm)' },
+  stayUpLate: { en: 'Nights you fell asleep after midnight', vi: 'Thức khuya (ngủ sau nửa đêm)' },
   phoneComputerUse: {
     en: 'Phone and computer for leisure, per day',
     vi: 'Dùng điện thoại, máy tính giải trí mỗi ngày',
@@ -60,15 +60,15 @@ export const fieldLabels: Labels<FieldKey> = {
   nap: { en: 'Nap', vi: 'Ngủ trưa' },
   smoking: { en: 'Smoking', vi: 'Hút thuốc' },
   alcohol: { en: 'Alcohol', vi: 'Rượu bia' },
-  party: { en: 'Parties and late outings', vi: 'Tiệc tùng' },
+  party: { en: 'Parties and late outings', vi: 'Tiệc tùng, đi chơi khuya' },
   sugaryDrinks: { en: 'Sugary drinks', vi: 'Nước ngọt' },
-  selfEvaluation: { en: 'Own view of health', vi: 'Tự đánh giá sức khoẻ' },
+  selfEvaluation: { en: 'How you rate your health', vi: 'Tự đánh giá sức khoẻ' },
   cardioWorkout: { en: 'Cardio minutes per week', vi: 'Số phút tập cardio mỗi tuần' },
-  muscleTraining: { en: 'Muscle training per week', vi: 'Số buổi tập cơ mỗi tuần' },
+  muscleTraining: { en: 'Strength sessions per week', vi: 'Số buổi tập cơ mỗi tuần' },
 
   protein: { en: 'Protein per day', vi: 'Chất đạm mỗi ngày' },
-  fat: { en: 'Fat, share of energy', vi: 'Chất béo (tỉ lệ năng lượng)' },
-  carb: { en: 'Carbohydrate, share of energy', vi: 'Tinh bột (tỉ lệ năng lượng)' },
+  fat: { en: 'Fat (% of energy)', vi: 'Chất béo (% năng lượng)' },
+  carb: { en: 'Carbohydrate (% of energy)', vi: 'Chất bột đường (% năng lượng)' },
   fiber: { en: 'Fibre per day', vi: 'Chất xơ mỗi ngày' },
   snack: { en: 'Snacks', vi: 'Ăn vặt' },
   dietStyle: { en: 'Diet style', vi: 'Chế độ ăn' },
@@ -77,7 +77,7 @@ export const fieldLabels: Labels<FieldKey> = {
   lastMealTime: { en: 'Last meal', vi: 'Giờ ăn bữa cuối' },
   supplements: { en: 'Supplements', vi: 'Thực phẩm bổ sung' },
   allergies: { en: 'Food allergies', vi: 'Dị ứng thực phẩm' },
-  standardMealDay: { en: 'A usual day of meals', vi: 'Một ngày ăn tiêu chuẩn' },
+  standardMealDay: { en: 'A typical day of eating', vi: 'Thực đơn một ngày thường của bạn' },
 };
 
 export const indicatorUnits = [
@@ -158,20 +158,20 @@ export const indicatorLabels: Labels<IndicatorKey> = {
   whrCategory: { en: 'Waist–hip category', vi: 'Phân loại eo/mông' },
   waistHeightRatio: { en: 'Waist–height ratio', vi: 'Tỉ lệ eo/chiều cao' },
   whtrCategory: { en: 'Waist–height category', vi: 'Phân loại eo/chiều cao' },
-  bmr: { en: 'Energy at rest (BMR)', vi: 'Năng lượng nền (BMR)' },
-  tdee: { en: 'Energy per day (TDEE)', vi: 'Năng lượng cả ngày (TDEE)' },
+  bmr: { en: 'Resting energy (BMR)', vi: 'Năng lượng khi nghỉ (BMR)' },
+  tdee: { en: 'Daily energy (TDEE)', vi: 'Năng lượng cả ngày (TDEE)' },
   visceralFatArea: { en: 'Visceral fat area', vi: 'Diện tích mỡ nội tạng' },
   vfiCategory: { en: 'Visceral fat category', vi: 'Phân loại mỡ nội tạng' },
   maxHeartRate: { en: 'Maximum heart rate', vi: 'Nhịp tim tối đa' },
   targetHeartRate: { en: 'Target heart rate', vi: 'Nhịp tim mục tiêu' },
   vo2max: { en: 'VO₂max', vi: 'VO₂max' },
-  runLevel: { en: 'Run level', vi: 'Mức chạy bộ' },
-  cyclingLevel: { en: 'Cycling level', vi: 'Mức đạp xe' },
-  pushUpLevel: { en: 'Push-up level', vi: 'Mức hít đất' },
-  squatLevel: { en: 'Squat level', vi: 'Mức squat' },
-  restingHeartRateLevel: { en: 'Resting heart rate level', vi: 'Mức nhịp tim lúc nghỉ' },
-  vo2maxLevel: { en: 'VO₂max level', vi: 'Mức VO₂max' },
-  strengthLevel: { en: 'Overall fitness level', vi: 'Mức thể lực chung' },
+  runLevel: { en: 'Run level', vi: 'Xếp loại chạy bộ' },
+  cyclingLevel: { en: 'Cycling level', vi: 'Xếp loại đạp xe' },
+  pushUpLevel: { en: 'Push-up level', vi: 'Xếp loại chống đẩy' },
+  squatLevel: { en: 'Squat level', vi: 'Xếp loại squat' },
+  restingHeartRateLevel: { en: 'Resting heart rate level', vi: 'Xếp loại nhịp tim lúc nghỉ' },
+  vo2maxLevel: { en: 'VO₂max level', vi: 'Xếp loại VO₂max' },
+  strengthLevel: { en: 'Overall fitness level', vi: 'Xếp loại thể lực chung' },
 };
 
 export const standardLabels: Labels<Standard> = {
@@ -180,9 +180,9 @@ export const standardLabels: Labels<Standard> = {
 };
 
 export const bmiCategoryLabels: Labels<BmiCategory> = {
-  VERY_THIN: { en: 'Very thin', vi: 'Rất gầy' },
-  THIN: { en: 'Thin', vi: 'Gầy' },
-  SLIM: { en: 'Slim', vi: 'Hơi gầy' },
+  VERY_THIN: { en: 'Severely underweight', vi: 'Rất gầy' },
+  THIN: { en: 'Underweight', vi: 'Gầy' },
+  SLIM: { en: 'Slightly underweight', vi: 'Hơi gầy' },
   NORMAL: { en: 'Normal', vi: 'Bình thường' },
   OVERWEIGHT: { en: 'Overweight', vi: 'Thừa cân' },
   VERY_OVERWEIGHT: { en: 'Very overweight', vi: 'Thừa cân nhiều' },
@@ -201,7 +201,7 @@ export const bodyFatCategoryLabels: Labels<BodyFatCategory> = {
 export const ffmiCategoryLabels: Labels<FfmiCategory> = {
   LOW: { en: 'Low', vi: 'Thấp' },
   NORMAL: { en: 'Normal', vi: 'Bình thường' },
-  ENOUGH: { en: 'Enough', vi: 'Đủ tốt' },
+  ENOUGH: { en: 'Adequate', vi: 'Đạt' },
   HIGH: { en: 'High', vi: 'Cao' },
   VERY_HIGH: { en: 'Very high', vi: 'Rất cao' },
 };
@@ -263,19 +263,19 @@ export const categoryLabel = (key: IndicatorKey, category: string): Bilingual =>
 /** Why there is no number, and what would bring one. */
 export const reasonLabels: Labels<Reason> = {
   INVALID_INPUT: {
-    en: 'A number this needs is outside what is possible. Check it and correct it.',
-    vi: 'Một số đo cần dùng nằm ngoài mức có thể. Bạn kiểm tra và sửa lại nhé.',
+    en: 'One of the measurements is outside the possible range. Check and correct it.',
+    vi: 'Một số đo cần dùng nằm ngoài khoảng hợp lý. Bạn kiểm tra và sửa lại nhé.',
   },
   SEX_REQUIRED: {
-    en: 'This formula exists for males and females only. Choose the sex used in formulas to see it.',
+    en: 'This formula exists only for males and females. Choose the sex used in formulas to see it.',
     vi: 'Công thức này chỉ có cho nam và nữ. Hãy chọn “Giới tính dùng trong công thức” để xem.',
   },
   MISSING_INPUT: {
-    en: 'Not measured yet. Add the missing numbers to see it.',
+    en: 'Not enough measurements yet. Add the missing ones to see it.',
     vi: 'Chưa đủ số đo. Hãy bổ sung số đo còn thiếu để xem.',
   },
   ADULT_ONLY: {
-    en: 'This is meant for adults from 18 years.',
+    en: 'This is meant for adults aged 18 and over.',
     vi: 'Chỉ số này chỉ dành cho người từ 18 tuổi.',
   },
   GEOMETRY: {
@@ -283,7 +283,7 @@ export const reasonLabels: Labels<Reason> = {
     vi: 'Vòng eo phải lớn hơn vòng cổ. Hãy đo lại cả hai.',
   },
   IMPLAUSIBLE_RESULT: {
-    en: 'The girths give an impossible result. Measure them again, at the places shown.',
+    en: 'These measurements give an impossible result. Measure again at the places shown.',
     vi: 'Các số đo vòng cho kết quả không thể có. Hãy đo lại đúng vị trí hướng dẫn.',
   },
   NO_NORM: {
@@ -291,8 +291,8 @@ export const reasonLabels: Labels<Reason> = {
     vi: 'Chưa có bảng chuẩn cho độ tuổi này.',
   },
   BELOW_VALID_RANGE: {
-    en: 'The formula is valid from 1000 m on. Try the 12 minutes again when you are ready.',
-    vi: 'Công thức chỉ đúng từ 1000 m trở lên. Khi sẵn sàng, hãy thử lại bài 12 phút.',
+    en: 'The formula is valid from 1,000 m. Try the 12 minutes again when you are ready.',
+    vi: 'Công thức chỉ đúng từ 1.000 m trở lên. Khi sẵn sàng, hãy thử lại bài 12 phút.',
   },
   REST_NOT_BELOW_MAX: {
     en: 'The resting heart rate must be below the maximum. Check both numbers.',
@@ -314,20 +314,20 @@ export const safetyFlagLabels: Labels<SafetyFlag> = {
     vi: 'Từng chấn thương: hãy hỏi bác sĩ trước khi làm bài kiểm tra gắng sức và tập ở vùng nhịp tim mục tiêu thấp.',
   },
   RESTING_HEART_RATE_LOW: {
-    en: 'Resting heart rate below 40: see a doctor if it stays so, or if you feel dizzy or tired.',
+    en: 'Resting heart rate below 40: see a doctor if it stays that way, or if you feel dizzy or tired.',
     vi: 'Nhịp tim lúc nghỉ dưới 40: hãy đi khám nếu kéo dài hoặc kèm chóng mặt, mệt mỏi.',
   },
   RESTING_HEART_RATE_HIGH: {
-    en: 'Resting heart rate above 100: see a doctor if it stays so, or if you feel unwell.',
+    en: 'Resting heart rate above 100: see a doctor if it stays that way, or if you feel unwell.',
     vi: 'Nhịp tim lúc nghỉ trên 100: hãy đi khám nếu kéo dài hoặc thấy khó chịu trong người.',
   },
   BMI_VERY_LOW: {
-    en: 'BMI is very low: medical supervision is advised.',
-    vi: 'BMI rất thấp: bạn nên được bác sĩ theo dõi.',
+    en: 'BMI is very low: talk to a doctor.',
+    vi: 'BMI rất thấp: bạn nên trao đổi với bác sĩ.',
   },
   BMI_VERY_HIGH: {
-    en: 'BMI is very high: medical supervision is advised.',
-    vi: 'BMI rất cao: bạn nên được bác sĩ theo dõi.',
+    en: 'BMI is very high: talk to a doctor.',
+    vi: 'BMI rất cao: bạn nên trao đổi với bác sĩ.',
   },
   BODY_FAT_BELOW_ESSENTIAL: {
     en: 'Body fat is below what a body needs to stay healthy.',

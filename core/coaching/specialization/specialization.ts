@@ -34,7 +34,7 @@ export const seededSpecializations: readonly Pick<Specialization, 'type' | 'desc
   {
     type: 'FITNESS_PROFESSIONALS',
     description: {
-      vi: 'Có chứng chỉ hành nghề trong lĩnh vực thể hình và sức khoẻ.',
+      vi: 'Có chứng chỉ hành nghề trong lĩnh vực thể lực và sức khoẻ.',
       en: 'Holds a professional qualification in fitness and health.',
     },
   },
@@ -55,7 +55,7 @@ export const seededSpecializations: readonly Pick<Specialization, 'type' | 'desc
   {
     type: 'FITNESS_COACH',
     description: {
-      vi: 'Có chứng chỉ huấn luyện thể hình.',
+      vi: 'Có chứng chỉ huấn luyện thể lực.',
       en: 'Holds a qualification in fitness coaching.',
     },
   },

@@ -16,7 +16,7 @@ export const glossaryTerms: readonly Readonly<Record<Language, string>>[] = [
   { vi: 'huấn luyện viên', en: 'coach' },
   { vi: 'thử thách', en: 'challenge' },
   { vi: 'ảnh cơ thể', en: 'body photo' },
-  { vi: 'tỷ lệ mỡ', en: 'body fat' },
+  { vi: 'tỉ lệ mỡ', en: 'body fat' },
   { vi: 'số đo', en: 'measurement' },
   { vi: 'chỉ số', en: 'metric' },
 ];

@@ -55,7 +55,7 @@ export const mailTemplates = {
       subject: 'Xác nhận email cho tài khoản {{site}}',
       body: body(
         'Chào bạn,',
-        'Chỉ còn một bước nữa. Hãy bấm nút dưới đây để xác nhận địa chỉ email này là của bạn. Đường dẫn dùng được trong 24 giờ.',
+        'Chỉ còn một bước nữa. Hãy bấm nút dưới đây để xác nhận địa chỉ email này là của bạn. Liên kết dùng được trong 24 giờ.',
         '[Xác nhận email]({{link}})',
         'Nếu bạn không đăng ký tài khoản {{site}}, hãy bỏ qua email này. Sẽ không có gì thay đổi.',
       ),
@@ -66,7 +66,7 @@ export const mailTemplates = {
         'Hello,',
         'Just one more step. Click the button below to confirm that this email address is yours. The link works for 24 hours.',
         '[Confirm email]({{link}})',
-        'If you did not register at {{site}}, ignore this email. Nothing will change.',
+        'If you didn’t sign up for {{site}}, ignore this email. Nothing will change.',
       ),
     },
   },
@@ -89,7 +89,7 @@ export const mailTemplates = {
         'Hello,',
         'Here is the code that confirms your email. It works for 10 minutes.',
         '**{{code}}**',
-        'Do not give this code to anyone, not even to people who say they work for {{site}}. If you did not register, ignore this email.',
+        'Don’t share this code with anyone, not even people who say they work for {{site}}. If you didn’t sign up, ignore this email.',
       ),
     },
   },
@@ -101,7 +101,7 @@ export const mailTemplates = {
       subject: 'Đặt lại mật khẩu {{site}}',
       body: body(
         'Chào bạn,',
-        'Chúng tôi nhận được yêu cầu đặt lại mật khẩu cho tài khoản dùng địa chỉ email này. Đường dẫn dùng được một lần, trong 60 phút.',
+        'Chúng tôi nhận được yêu cầu đặt lại mật khẩu cho tài khoản dùng địa chỉ email này. Liên kết dùng được một lần, trong 60 phút.',
         '[Đặt mật khẩu mới]({{link}})',
         'Nếu bạn không yêu cầu, hãy bỏ qua email này. Mật khẩu của bạn vẫn như cũ.',
       ),
@@ -112,7 +112,7 @@ export const mailTemplates = {
         'Hello,',
         'We were asked to reset the password of the account with this email address. The link works once, for 60 minutes.',
         '[Choose a new password]({{link}})',
-        'If you did not ask for this, ignore this email. Your password stays the same.',
+        'If you didn’t ask for this, ignore this email. Your password stays the same.',
       ),
     },
   },
@@ -134,7 +134,7 @@ export const mailTemplates = {
       body: body(
         'Hi {{name}},',
         'The password of your account was changed at **{{time}}**. All other devices were signed out.',
-        'If it was you, there is nothing else to do. If it was not, reset your password now.',
+        'If it was you, there’s nothing else to do. If it wasn’t, reset your password now.',
         '[Reset password]({{link}})',
       ),
     },
@@ -158,7 +158,7 @@ export const mailTemplates = {
         'Hello,',
         'Someone asked to use this address as the new email of a {{site}} account. If it was you, enter this code on the Account page:',
         '**{{code}}**',
-        'The code works for 10 minutes. If it was not you, ignore this email. Nothing will change.',
+        'The code works for 10 minutes. If it wasn’t you, ignore this email. Nothing will change.',
       ),
     },
   },
@@ -180,7 +180,7 @@ export const mailTemplates = {
       body: body(
         'Hi {{name}},',
         'Someone who is signed in to your account asked to move it to another email address. It moves only once the code sent there is entered.',
-        'If it was you, there is nothing else to do. If it was not, reset your password now.',
+        'If it was you, there’s nothing else to do. If it wasn’t, reset your password now.',
         '[Reset password]({{link}})',
       ),
     },
@@ -203,7 +203,7 @@ export const mailTemplates = {
       body: body(
         'Hi {{name}},',
         'At **{{time}}** your {{site}} account moved to another email address. This is the last email to this address.',
-        'If you did not change it, contact us now to get your account back.',
+        'If you didn’t change it, contact us now to get your account back.',
         '[Contact support]({{link}})',
       ),
     },
@@ -228,7 +228,7 @@ export const mailTemplates = {
         'Hi {{name}},',
         'Someone signed in to your account on a device we haven’t seen before:',
         '- Device: **{{device}}**\n- Time: **{{time}}**',
-        'If it was you, ignore this email. If it was not, sign that device out and change your password.',
+        'If it was you, ignore this email. If it wasn’t, sign that device out and change your password.',
         '[See my devices]({{link}})',
       ),
     },
@@ -250,7 +250,7 @@ export const mailTemplates = {
       subject: 'Time to save this week’s physical profile',
       body: body(
         'Hi {{name}},',
-        'You have not saved your physical profile this week. It takes a few minutes, and each saved week earns Base Coin.',
+        'You haven’t saved your physical profile this week. It takes a few minutes, and each saved week earns Base Coin.',
         '[Save this week]({{link}})',
         'Leave blank anything you couldn’t measure.',
       ),
@@ -321,7 +321,7 @@ export const mailTemplates = {
       subject: 'Trang {{title}} còn {{days}} ngày',
       body: body(
         'Chào {{name}},',
-        'Tên trang **{{title}}** của bạn còn **{{days}} ngày** ở giai đoạn hiện tại. Gia hạn để khách vẫn tìm thấy trang; tên sẽ không rơi vào tay người khác.',
+        'Tên trang **{{title}}** của bạn còn **{{days}} ngày** ở giai đoạn hiện tại. Gia hạn để mọi người vẫn tìm thấy trang và tên này không rơi vào tay người khác.',
         '[Xem và gia hạn]({{link}})',
       ),
     },
@@ -329,7 +329,7 @@ export const mailTemplates = {
       subject: 'Your site {{title}} has {{left}} left',
       body: body(
         'Hi {{name}},',
-        'The name **{{title}}** of your site has **{{days}}** days left in its present phase. Renew it so that visitors keep finding your site and nobody else can take the name.',
+        'The name **{{title}}** of your site has **{{days}}** days left in its current phase. Renew it so visitors can still find your site and no one else can take the name.',
         '[See it and renew]({{link}})',
       ),
     },
@@ -451,7 +451,7 @@ export const mailTemplates = {
       subject: 'New messages from {{user}}',
       body: body(
         'Hi {{name}},',
-        '{{text}} To keep them private, messages are only shown in {{site}}.',
+        '{{text}} To keep them private, messages are shown only in {{site}}.',
         '[Read messages]({{link}})',
       ),
     },
@@ -567,12 +567,12 @@ export const mailTemplates = {
     placeholders: ['name', 'user', 'type', 'amount', 'link'],
     required: [],
     vi: {
-      subject: '{{user}} mời bạn đánh giá hồ sơ thể chất',
+      subject: '{{user}} nhờ bạn đánh giá hồ sơ thể chất',
       body: body(
         'Chào {{name}},',
         '**{{user}}** vừa gửi cho bạn một yêu cầu đánh giá:',
         '- Phần cần đánh giá: **{{type}}**\n- Thu nhập của bạn: **{{amount}}**',
-        'Thành viên đang chờ câu trả lời. Yêu cầu quá hạn sẽ tự huỷ.',
+        'Thành viên đang chờ bạn trả lời. Yêu cầu quá hạn sẽ tự động bị huỷ.',
         '[Mở yêu cầu]({{link}})',
       ),
     },
@@ -582,7 +582,7 @@ export const mailTemplates = {
         'Hi {{name}},',
         '**{{user}}** has sent you a review request:',
         '- Part to review: **{{type}}**\n- You earn: **{{amount}}**',
-        'The member is waiting for your answer. A request that is not answered in time is canceled.',
+        'The member is waiting for your reply. Requests without a reply in time are cancelled automatically.',
         '[Open request]({{link}})',
       ),
     },
@@ -600,10 +600,10 @@ export const mailTemplates = {
       ),
     },
     en: {
-      subject: '{{user}} canceled the review request',
+      subject: '{{user}} cancelled the review request',
       body: body(
         'Hi {{name}},',
-        '**{{user}}** has canceled the review request. You need not answer it any more.',
+        '**{{user}}** has cancelled the review request. You don’t need to reply.',
         '[See requests]({{link}})',
       ),
     },
@@ -616,7 +616,7 @@ export const mailTemplates = {
       subject: '{{user}} đã đánh giá hồ sơ của bạn',
       body: body(
         'Chào {{name}},',
-        '**{{user}}** đã trả lời yêu cầu đánh giá của bạn. Hãy đọc và chấm sao, việc này giúp người khác chọn đúng huấn luyện viên.',
+        '**{{user}}** đã trả lời yêu cầu đánh giá của bạn. Hãy đọc và chấm sao: số sao của bạn giúp người khác chọn đúng huấn luyện viên.',
         '[Đọc bài đánh giá]({{link}})',
       ),
     },
@@ -624,7 +624,7 @@ export const mailTemplates = {
       subject: '{{user}} has reviewed your profile',
       body: body(
         'Hi {{name}},',
-        '**{{user}}** has answered your review request. Read it and rate it: your rating helps others choose the right coach.',
+        '**{{user}}** has replied to your review request. Read the reply and rate it: your rating helps others choose the right coach.',
         '[Read review]({{link}})',
       ),
     },
@@ -651,10 +651,10 @@ export const mailTemplates = {
     placeholders: ['name', 'user', 'amount', 'refund', 'link'],
     required: [],
     vi: {
-      subject: '{{user}} không nhận yêu cầu đánh giá',
+      subject: '{{user}} đã từ chối yêu cầu đánh giá',
       body: body(
         'Chào {{name}},',
-        '**{{user}}** không nhận yêu cầu đánh giá của bạn. {{refund}}',
+        '**{{user}}** đã từ chối yêu cầu đánh giá của bạn. {{refund}}',
         'Bạn có thể gửi yêu cầu cho một huấn luyện viên khác.',
         '[Tìm huấn luyện viên]({{link}})',
       ),
@@ -678,14 +678,14 @@ export const mailTemplates = {
       body: body(
         'Chào {{name}},',
         '**{{user}}** vừa chấm **{{rating}} sao** cho bài đánh giá của bạn. Số sao được tự động xác nhận 7 ngày sau lần sửa cuối.',
-        '[Xem lượt chấm]({{link}})',
+        '[Xem đánh giá sao]({{link}})',
       ),
     },
     en: {
       subject: '{{user}} rated your review: {{rating}}/5',
       body: body(
         'Hi {{name}},',
-        '**{{user}}** has rated your review **{{rating}}/5**. A rating is approved 7 days after its last change.',
+        '**{{user}}** has rated your review **{{rating}}/5**. A rating is confirmed automatically 7 days after its last change.',
         '[See rating]({{link}})',
       ),
     },
@@ -695,11 +695,11 @@ export const mailTemplates = {
     placeholders: ['name', 'user', 'rating', 'link'],
     required: [],
     vi: {
-      subject: '{{user}} đổi lượt chấm thành {{rating}} sao',
+      subject: '{{user}} đổi thành {{rating}} sao',
       body: body(
         'Chào {{name}},',
-        '**{{user}}** vừa đổi lượt chấm thành **{{rating}} sao**.',
-        '[Xem lượt chấm]({{link}})',
+        '**{{user}}** vừa đổi đánh giá thành **{{rating}} sao**.',
+        '[Xem đánh giá sao]({{link}})',
       ),
     },
     en: {
@@ -716,18 +716,18 @@ export const mailTemplates = {
     placeholders: ['name', 'user', 'rating', 'link'],
     required: [],
     vi: {
-      subject: 'Lượt chấm {{rating}} sao đã được xác nhận',
+      subject: 'Đánh giá {{rating}} sao đã được xác nhận',
       body: body(
         'Chào {{name}},',
-        'Lượt chấm **{{rating}} sao** giữa bạn và **{{user}}** đã được xác nhận và không sửa được nữa.',
-        '[Xem lượt chấm]({{link}})',
+        'Đánh giá **{{rating}} sao** giữa bạn và **{{user}}** đã được xác nhận và không sửa được nữa.',
+        '[Xem đánh giá sao]({{link}})',
       ),
     },
     en: {
-      subject: 'The {{rating}}/5 rating is approved',
+      subject: 'The {{rating}}/5 rating is confirmed',
       body: body(
         'Hi {{name}},',
-        'The **{{rating}}/5** rating between you and **{{user}}** is approved and can no longer be changed.',
+        'The **{{rating}}/5** rating between you and **{{user}}** is confirmed and can no longer be changed.',
         '[See rating]({{link}})',
       ),
     },
@@ -737,20 +737,16 @@ export const mailTemplates = {
     placeholders: ['name', 'user', 'rating', 'link'],
     required: [],
     vi: {
-      subject: 'Bạn có thêm {{rating}} sao từ {{user}}',
+      subject: '{{user}} chấm cho bạn {{rating}} sao',
       body: body(
         'Chào {{name}},',
-        'Bạn nhận **{{rating}} sao** từ **{{user}}**.',
-        '[Xem lượt chấm]({{link}})',
+        '**{{user}}** vừa chấm cho bạn **{{rating}} sao**.',
+        '[Xem đánh giá sao]({{link}})',
       ),
     },
     en: {
       subject: '{{user}} gave you {{rating}}/5',
-      body: body(
-        'Hi {{name}},',
-        'You received **{{rating}}/5** from **{{user}}**.',
-        '[See rating]({{link}})',
-      ),
+      body: body('Hi {{name}},', '**{{user}}** rated you **{{rating}}/5**.', '[See rating]({{link}})'),
     },
   },
   notification_new_feed: {
@@ -778,7 +774,7 @@ export const mailTemplates = {
       subject: 'Chuyên môn “{{title}}” đã được duyệt',
       body: body(
         'Chào {{name}},',
-        'Yêu cầu công nhận chuyên môn **{{title}}** của bạn đã được duyệt. Huy hiệu hiện đã có trên hồ sơ của bạn.',
+        'Yêu cầu xác minh chuyên môn **{{title}}** của bạn đã được duyệt. Huy hiệu hiện đã có trên hồ sơ của bạn.',
         '[Xem hồ sơ]({{link}})',
       ),
     },
@@ -799,15 +795,15 @@ export const mailTemplates = {
       subject: 'Chuyên môn “{{title}}” chưa được duyệt',
       body: body(
         'Chào {{name}},',
-        'Yêu cầu công nhận chuyên môn **{{title}}** của bạn chưa được duyệt. Hãy mở yêu cầu để xem lý do.',
+        'Yêu cầu xác minh chuyên môn **{{title}}** của bạn chưa được duyệt. Hãy mở yêu cầu để xem lý do.',
         '[Xem lý do]({{link}})',
       ),
     },
     en: {
-      subject: 'Your specialization “{{title}}” was declined',
+      subject: 'Your specialization “{{title}}” was not approved',
       body: body(
         'Hi {{name}},',
-        'Your request for the specialization **{{title}}** was declined. Open it to see why.',
+        'Your request for the specialization **{{title}}** wasn’t approved. Open it to see why.',
         '[See why]({{link}})',
       ),
     },
@@ -865,7 +861,7 @@ export const mailTemplates = {
       body: body(
         'Chào {{name}},',
         '{{reply}}',
-        'Bạn nhận thư này vì đã viết cho chúng tôi về **{{title}}**. Cần hỏi thêm? Hãy viết qua trang Liên hệ.',
+        'Bạn nhận email này vì đã viết cho chúng tôi về **{{title}}**. Cần hỏi thêm? Hãy viết cho chúng tôi ở trang Liên hệ.',
         '[Viết cho chúng tôi]({{link}})',
       ),
     },
@@ -874,7 +870,7 @@ export const mailTemplates = {
       body: body(
         'Hi {{name}},',
         '{{reply}}',
-        'You receive this because you wrote to us about **{{title}}**. Anything else? Write to us on the contact page.',
+        'You’re receiving this because you wrote to us about **{{title}}**. Anything else? Write to us on the contact page.',
         '[Write to us]({{link}})',
       ),
     },
@@ -943,7 +939,7 @@ export const mailTemplates = {
       subject: 'About your coach application',
       body: body(
         'Hi {{name}},',
-        'We are sorry: your coach application was not approved.',
+        'We’re sorry, your coach application wasn’t approved.',
         'Reason: {{reason}}',
         'You can revise it and apply again at any time.',
         '[Apply again]({{link}})',
@@ -1077,7 +1073,7 @@ export const mailTemplates = {
       subject: 'Bạn đã hoàn thành “{{title}}”',
       body: body(
         'Chào {{name}},',
-        'Chúc mừng bạn đã đi hết “{{title}}”. Chứng nhận của bạn, nếu thử thách có cấp, đang chờ ở trang thử thách: tải PDF, chia sẻ, hoặc để người khác kiểm tra bằng mã QR.',
+        'Chúc mừng bạn đã hoàn thành “{{title}}”. Nếu thử thách có cấp chứng nhận, bạn nhận ở trang thử thách: tải PDF, chia sẻ, hoặc để người khác kiểm tra bằng mã QR.',
         '[Xem kết quả]({{link}})',
       ),
     },
@@ -1085,7 +1081,7 @@ export const mailTemplates = {
       subject: 'You have completed “{{title}}”',
       body: body(
         'Hi {{name}},',
-        'Congratulations on finishing “{{title}}”. If the challenge gives a certificate, it waits on its page: download the PDF, share it, or let others check it by its QR code.',
+        'Congratulations on finishing “{{title}}”. If the challenge comes with a certificate, you’ll find it on the challenge page: download the PDF, share it, or let others check it with the QR code.',
         '[See the result]({{link}})',
       ),
     },
@@ -1098,7 +1094,7 @@ export const mailTemplates = {
       subject: '“{{title}}” vẫn đợi bạn',
       body: body(
         'Chào {{name}},',
-        'Bạn đã dừng “{{title}}” {{count}} ngày. Mọi thứ bạn đã học vẫn còn nguyên; chỉ cần vài phút để học bài tiếp theo.',
+        'Bạn đã tạm dừng “{{title}}” {{count}} ngày. Mọi thứ bạn đã học vẫn còn nguyên; chỉ cần vài phút để học bài tiếp theo.',
         '[Học tiếp]({{link}})',
       ),
     },
@@ -1106,8 +1102,8 @@ export const mailTemplates = {
       subject: '“{{title}}” is still there for you',
       body: body(
         'Hi {{name}},',
-        'You have been away from “{{title}}” for {{count}} days. Everything you have learned is kept; the next lesson takes only a few minutes.',
-        '[Go on]({{link}})',
+        'You’ve been away from “{{title}}” for {{count}} days. Everything you’ve learned is saved; the next lesson takes only a few minutes.',
+        '[Continue]({{link}})',
       ),
     },
   },
@@ -1158,9 +1154,9 @@ export const mailSamples: Readonly<
     time: '08:30, 20 Nov 2026',
     date: '20 Dec 2026',
     reason: 'The link does not open.',
-    reply: 'Thank you for writing.\n\nOpen Account and choose Membership: it stands there.',
+    reply: 'Thank you for writing.\n\nOpen Account and choose Membership: you’ll find it there.',
     text: 'Order PAYFB7K2M9QX4 received ₫300,000; ₫199,000 still to pay.',
-    refund: '900 Fit Coin went back to your wallet.',
+    refund: '900 Fit Coin has been refunded to your wallet.',
     left: '7 days',
     price: '₫99,000',
     account: 'Vietcombank 0123456789, FITBOARD COMPANY',
@@ -1178,14 +1174,14 @@ type Phrases = Readonly<{
 /** What stands in a place as a whole phrase, where a bare number would read wrong. */
 export const mailPhrases: Readonly<Record<Language, Phrases>> = {
   vi: {
-    freeRequest: 'lượt chấm sao (yêu cầu miễn phí)',
+    freeRequest: 'đánh giá sao (yêu cầu miễn phí)',
     refunded: (amount) => `${amount} đã được hoàn lại cho bạn.`,
     orderPrice: 'số tiền của đơn',
     onOrderPage: 'xem ở trang đơn nạp',
   },
   en: {
     freeRequest: 'a rating (the request is free)',
-    refunded: (amount) => `${amount} went back to your wallet.`,
+    refunded: (amount) => `${amount} has been refunded to your wallet.`,
     orderPrice: 'the amount',
     onOrderPage: 'see the order page',
   },

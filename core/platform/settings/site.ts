@@ -127,11 +127,11 @@ export const defaultSettings: Settings = {
     en: 'Fitboard – Your physical profile, week by week, with a coach beside you',
   },
   siteDescription: {
-    vi: 'Ghi lại chỉ số cơ thể, sức bền, lối sống và dinh dưỡng mỗi tuần. Xem cơ thể bạn thay đổi thế nào, bằng những con số có nguồn gốc rõ ràng.',
-    en: 'Record your body, strength, lifestyle and nutrition each week. See how your body really changes, in numbers that show their source.',
+    vi: 'Ghi lại chỉ số cơ thể, thể lực, lối sống và dinh dưỡng mỗi tuần. Xem cơ thể bạn thay đổi thế nào, bằng những con số có nguồn gốc rõ ràng.',
+    en: 'Record your body, fitness, lifestyle and nutrition each week. See how your body really changes, in numbers you can trace.',
   },
   siteKeywords: {
-    vi: 'hồ sơ thể chất, chỉ số cơ thể, BMI, tỷ lệ mỡ, TDEE, huấn luyện viên, giảm cân, tăng cơ',
+    vi: 'hồ sơ thể chất, chỉ số cơ thể, BMI, tỉ lệ mỡ, TDEE, huấn luyện viên, giảm cân, tăng cơ',
     en: 'physical profile, body metrics, BMI, body fat, TDEE, fitness coach, lose weight, build muscle',
   },
   copyright: '© Fitboard',

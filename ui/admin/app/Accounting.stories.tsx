@@ -49,7 +49,7 @@ const meta = preview.meta({
 export const Economy = meta.story({
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText('Đầu kỳ 0 + phát hành 5.300 − chi tiêu 1.000 − thu hồi 0 = cuối kỳ 4.300'),
+      await canvas.findByText('Đầu kỳ 0 + phát hành 5.300 − chi tiêu 1.000 − tiêu huỷ 0 = cuối kỳ 4.300'),
     ).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: '7 ngày' }));
     await expect(canvas.getByRole('button', { name: '7 ngày' })).toHaveAttribute('aria-pressed', 'true');
@@ -117,7 +117,7 @@ export const Movement = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('−1.000 Fit Coin')).toBeInTheDocument();
     await expect(canvas.getByText('+1.000 Fit Coin')).toBeInTheDocument();
-    await expect(canvas.getByText('Bằng 0, cân')).toBeInTheDocument();
+    await expect(canvas.getByText('Cân (tổng bằng 0)')).toBeInTheDocument();
   },
 });
 /** Files and the framework's own links name one posting. */
@@ -125,7 +125,7 @@ export const MovementOfAPosting = meta.story({
   render: () => <MovementShow />,
   parameters: { path: '/admin/ledger/1/show' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Bằng 0, cân')).toBeInTheDocument();
+    await expect(await canvas.findByText('Cân (tổng bằng 0)')).toBeInTheDocument();
   },
 });
 export const MovementThatIsNone = meta.story({
@@ -137,7 +137,7 @@ export const Reconciliation = meta.story({
   render: () => <ReconciliationPage />,
   parameters: { path: '/admin/reconciliation' },
   play: async ({ canvas }) => {
-    const shown = (await canvas.findAllByText('Bằng 0, cân')).filter((chip) => chip.checkVisibility());
+    const shown = (await canvas.findAllByText('Cân (tổng bằng 0)')).filter((chip) => chip.checkVisibility());
     await expect(shown).toHaveLength(2);
     // An account's name keeps its words whole, however narrow the screen is.
     const [name] = canvas.getAllByRole('cell');

@@ -457,11 +457,7 @@ export const HotlineWithoutANumber = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Thêm số' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Xác nhận các số này' }));
-    await waitFor(() =>
-      expect(canvas.getAllByText('Vui lòng điền thông tin này, không được để trống.').length).toBeGreaterThan(
-        0,
-      ),
-    );
+    await waitFor(() => expect(canvas.getAllByText('Vui lòng điền mục này.').length).toBeGreaterThan(0));
     await expect(screen.queryByRole('alertdialog')).toBeNull();
   },
 });

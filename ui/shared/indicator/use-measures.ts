@@ -23,17 +23,17 @@ export const useMeasures = () => {
   const units = useUnits();
   const say = useWords();
   const { number, change, percent } = useFormats();
-  const { formatMessage, locale } = useIntl();
+  const { formatMessage } = useIntl();
 
   const withUnit = (text: string, unit: keyof typeof unitLabels) => {
     if (unit === 'NONE') return text;
-    if (unit === 'PERCENT') return `${text}${locale === 'vi' ? '\u00a0' : ''}%`;
+    if (unit === 'PERCENT') return `${text}%`;
     const word = say(unitLabels[unit]);
     // A short unit stays with its number; a long one may go to the next line of a narrow card.
     return `${text}${word.length > 3 ? ' ' : '\u00a0'}${word}`;
   };
 
-  /** Between two shares there are points, not percent: 26 % is 1 point more than 25 %, and 4 % more. */
+  /** Between two shares there are points, not percent: 26% is 1 point more than 25%, and 4% more. */
   const differenceWithUnit = (text: string, unit: keyof typeof unitLabels) =>
     unit === 'PERCENT' ? formatMessage({ id: 'indicator.points' }, { amount: text }) : withUnit(text, unit);
 

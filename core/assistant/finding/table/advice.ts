@@ -71,15 +71,15 @@ export const adviceRules: readonly Rule[] = [
   advice('fat', {
     sources: [sources.whoDiet, sources.iom], withheld: ['NO_DEFICIT'],
     words: {
-      vi: 'Chất béo tối đa 30 % năng lượng, béo bão hoà dưới 10 %, béo chuyển hoá dưới 1 %; người lớn cần ít nhất 20 %.',
-      en: 'Total fat at most 30 % of energy, saturated under 10 %, trans under 1 %; adults need at least 20 %.',
+      vi: 'Chất béo tối đa 30% năng lượng, béo bão hoà dưới 10%, béo chuyển hoá dưới 1%; người lớn cần ít nhất 20%.',
+      en: 'Total fat at most 30% of energy, saturated under 10%, trans under 1%; adults need at least 20%.',
     },
   }),
   advice('carb', {
     sources: [sources.iom, sources.whoDiet], withheld: ['NO_DEFICIT'],
     words: {
-      vi: 'Nên để 45–65 % năng lượng từ tinh bột[, nhiều rau và trái cây][, ngũ cốc nguyên hạt][, các loại đậu].',
-      en: 'Let 45–65 % of your energy come from carbohydrate[, with vegetables and fruit][, whole grains][, pulses].',
+      vi: 'Nên để 45–65% năng lượng từ chất bột đường[, nhiều rau và trái cây][, ngũ cốc nguyên hạt][, các loại đậu].',
+      en: 'Let 45–65% of your energy come from carbohydrate[, with vegetables and fruit][, whole grains][, pulses].',
     },
   }),
   advice('snack', {

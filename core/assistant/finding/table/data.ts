@@ -33,7 +33,7 @@ export const dataRules: readonly Rule[] = [
       return reason === 'GEOMETRY' || reason === 'IMPLAUSIBLE_RESULT';
     },
     vi: 'Các số đo vòng không khớp nhau: hãy đo lại vòng eo, vòng cổ.',
-    en: 'The girths do not fit together: measure waist and neck again.',
+    en: 'These measurements don’t fit together: measure waist and neck again.',
     sources: [sources.own],
   }),
   rule({

@@ -137,15 +137,15 @@ export const formulas: Readonly<Record<IndicatorKey, (situation: FormulaCase) =>
 
 export const indicatorMeanings: Readonly<Record<IndicatorKey, Bilingual>> = {
   bmi: {
-    en: 'Weight for height. It cannot tell muscle from fat.',
+    en: 'Weight for height. It can’t tell muscle from fat.',
     vi: 'Cân nặng so với chiều cao. Chỉ số này không phân biệt được cơ và mỡ.',
   },
   bmiCategory: {
-    en: 'Where your BMI stands on the scale for adults.',
+    en: 'Where your BMI is on the scale for adults.',
     vi: 'BMI của bạn nằm ở đâu trên thang dành cho người lớn.',
   },
   bodyFatPercent: {
-    en: 'The share of your weight that is fat, estimated from girths.',
+    en: 'The share of your weight that is fat, estimated from tape measurements.',
     vi: 'Phần cân nặng là mỡ, ước tính từ các số đo vòng.',
   },
   bodyFatCategory: {
@@ -194,7 +194,7 @@ export const indicatorMeanings: Readonly<Record<IndicatorKey, Bilingual>> = {
     vi: 'Năng lượng bạn dùng trong một ngày bình thường. Ăn khoảng chừng này để giữ cân.',
   },
   visceralFatArea: {
-    en: 'Fat around the organs of the belly, estimated from girths.',
+    en: 'Fat around the organs of the belly, estimated from tape measurements.',
     vi: 'Mỡ quanh nội tạng trong bụng, ước tính từ các số đo vòng.',
   },
   vfiCategory: {

@@ -12,7 +12,7 @@ const rules: Readonly<Record<Exclude<NumberFieldKey, 'waist'>, Bilingual>> = {
     en: 'Just below the larynx, the tape sloping slightly down to the front.',
     vi: 'Đo ngay dưới thanh quản, thước hơi chếch xuống phía trước.',
   },
-  bicep: { en: 'Arm flexed, at the largest girth.', vi: 'Gồng bắp tay, đo ở chỗ to nhất.' },
+  bicep: { en: 'Arm flexed, at the widest point.', vi: 'Gồng bắp tay, đo ở chỗ to nhất.' },
   thigh: { en: 'Just below the fold of the buttock.', vi: 'Đo ngay dưới nếp lằn mông.' },
   chest: {
     en: 'At the nipple line, at the end of a normal breath out.',
@@ -23,12 +23,12 @@ const rules: Readonly<Record<Exclude<NumberFieldKey, 'waist'>, Bilingual>> = {
     vi: 'Quãng đường đi được trong 12 phút trên đường bằng: chạy, chạy chậm hoặc đi bộ đều được.',
   },
   cyclingDistance: {
-    en: 'How far you ride in 12 minutes: flat road, no wind, nobody to draft.',
+    en: 'How far you ride in 12 minutes: flat road, no wind, no one to draft.',
     vi: 'Quãng đường đạp xe trong 12 phút: đường bằng, không gió, không núp gió người khác.',
   },
   pushUps: {
-    en: 'Without rest until you cannot do another one. Women’s norms are for knee push-ups.',
-    vi: 'Làm liên tục không nghỉ đến khi không làm được nữa. Bảng chuẩn của nữ tính theo hít đất chống gối.',
+    en: 'Without rest until you can’t do another one. Women’s norms are for knee push-ups.',
+    vi: 'Làm liên tục không nghỉ đến khi không làm được nữa. Bảng chuẩn của nữ tính theo chống đẩy chống gối.',
   },
   airSquats: {
     en: 'In 60 seconds, thighs down to parallel with the floor.',

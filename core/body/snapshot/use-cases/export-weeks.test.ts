@@ -60,7 +60,7 @@ describe('saved weeks as a file', () => {
     const lines = csv.content.split('\r\n');
     expect(lines).toHaveLength(5);
     expect(lines[0]).toContain('Cân nặng (kg)');
-    expect(lines[0]).toContain('Năng lượng nền (BMR) (kcal/ngày)');
+    expect(lines[0]).toContain('Năng lượng khi nghỉ (BMR) (kcal/ngày)');
     expect(english.content).toContain('Weight (kg)');
     const row = lines.find((line) => line.startsWith('2026-W47'));
     expect(row).toContain(',70.25,');

@@ -21,7 +21,7 @@ import type { Snapshot } from '../snapshot.ts';
 const words = {
   week: { en: 'Week', vi: 'Tuần' },
   weekStart: { en: 'Week starts on', vi: 'Ngày bắt đầu tuần' },
-  standard: { en: 'Body standard', vi: 'Chuẩn phân loại' },
+  standard: { en: 'Classification standard', vi: 'Chuẩn phân loại' },
   carriedOver: { en: 'Carried over, not measured', vi: 'Dùng lại, không đo trong tuần' },
   yes: { en: 'Yes', vi: 'Có' },
   no: { en: 'No', vi: 'Không' },

@@ -79,7 +79,7 @@ export const Counted = meta.story({
     );
     // Asked just now: a week is left.
     await expect(
-      await canvas.findByRole('link', { name: /Đánh giá sắp hết hạn.*0.*Không có gì tồn/ }),
+      await canvas.findByRole('link', { name: /Đánh giá sắp hết hạn.*0.*Không có việc tồn/ }),
     ).toHaveAttribute('href', expect.stringContaining('sort=answerDueAt&order=ASC'));
   },
 });

@@ -17,7 +17,7 @@ const twoAsked = async () => {
 };
 
 const meta = preview.meta({
-  title: 'Console/How coaching goes',
+  title: 'Console/Coaching overview',
   component: CoachingPage,
   decorators: [
     (Story) => (

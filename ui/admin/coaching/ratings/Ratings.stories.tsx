@@ -93,12 +93,12 @@ export const HiddenWithAReasonAndShownAgain = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Lê Hoàng Nguyệt Ánh' }));
     await expect(await canvas.findByText('Chưa từng tập với huấn luyện viên.')).toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: 'Ẩn lượt chấm' }));
-    const dialog = await screen.findByRole('dialog', { name: /Ẩn lượt chấm của Nguyễn Thị Minh Anh/ });
+    await userEvent.click(canvas.getByRole('button', { name: 'Ẩn đánh giá sao' }));
+    const dialog = await screen.findByRole('dialog', { name: /Ẩn đánh giá sao của Nguyễn Thị Minh Anh/ });
     await expect(dialog).toHaveTextContent(/Coin đã chuyển giữ nguyên/);
     const reason = screen.getByRole('textbox', { name: /Lý do/ });
     await userEvent.type(reason, 'Lời lẽ xúc phạm.');
-    const [, confirm] = screen.getAllByRole('button', { name: 'Ẩn lượt chấm', hidden: true });
+    const [, confirm] = screen.getAllByRole('button', { name: 'Ẩn đánh giá sao', hidden: true });
     await userEvent.click(confirm!);
     await expect(await canvas.findByText('Lời lẽ xúc phạm.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -115,6 +115,6 @@ export const ReaderHidesNothing = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Lê Hoàng Nguyệt Ánh' }));
     await expect(await canvas.findByText('Chưa từng tập với huấn luyện viên.')).toBeInTheDocument();
-    await expect(canvas.queryByRole('button', { name: 'Ẩn lượt chấm' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Ẩn đánh giá sao' })).toBeNull();
   },
 });

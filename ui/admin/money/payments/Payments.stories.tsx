@@ -153,7 +153,7 @@ export const ApprovedWithItsBankCode = meta.story({
     await expect(
       await canvas.findByText('Đã thanh toán', { selector: '.MuiChip-label' }),
     ).toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: 'Đảo giao dịch' })).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Huỷ giao dịch nạp' })).toBeInTheDocument();
   },
 });
 export const RejectedOnlyWithAReason = meta.story({

@@ -35,7 +35,7 @@ const Pages = () => {
 };
 
 const meta = preview.meta({
-  title: 'Console/Mails to members',
+  title: 'Console/Broadcasts',
   component: Pages,
   decorators: [
     (Story) => (
@@ -114,7 +114,7 @@ export const ADraftIsFoundAgain = meta.story({
     );
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/bản nháp giữ trên máy này\./)).toBeInTheDocument();
+    await expect(await canvas.findByText(/bản nháp lưu trên thiết bị này\./)).toBeInTheDocument();
     await expect(canvas.getByDisplayValue('Có gì mới')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Bỏ bản nháp' }));
     const dialog = within(await screen.findByRole('alertdialog'));

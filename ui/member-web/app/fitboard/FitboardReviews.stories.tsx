@@ -105,7 +105,7 @@ export const OneWaitsAndIsNext = meta.story({
 
 export const NothingAsked = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('region', { name: 'Con số của bạn' })).toBeInTheDocument();
+    await expect(await canvas.findByRole('region', { name: 'Chỉ số của bạn' })).toBeInTheDocument();
     await expect(canvas.queryByRole('region', { name: 'Đánh giá của bạn' })).toBeNull();
   },
 });

@@ -49,7 +49,7 @@ export const BlockedInEnglishAndDark = meta.story({
   args: { browser: fakePush({ permission: 'denied' }) },
   globals: { language: 'en', theme: 'dark' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Your browser blocks/)).toBeInTheDocument();
+    await expect(await canvas.findByText(/Your browser is blocking/)).toBeInTheDocument();
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 });

@@ -28,7 +28,7 @@ const meta = preview.meta({
 
 export const Full = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Hai lần lưu cách nhau 5 tuần.')).toBeInTheDocument();
+    await expect(await canvas.findByText('Hai tuần cách nhau 5 tuần.')).toBeInTheDocument();
     await expect(canvas.getByRole('slider')).toBeInTheDocument();
     await expect((await canvas.findAllByText('−1,1 kg')).length).toBeGreaterThan(0);
   },
@@ -56,7 +56,7 @@ export const SideBySide = meta.story({
 
 export const OnlyWhatChanged = meta.story({
   play: async ({ canvas }) => {
-    const short = await canvas.findByRole('switch', { name: 'Chỉ hiện mục có thay đổi' });
+    const short = await canvas.findByRole('switch', { name: 'Chỉ hiện mục thay đổi' });
     await expect(short).not.toBeChecked();
     const unchanged = canvas.getAllByText('Không đổi').length;
     await userEvent.click(short);

@@ -33,10 +33,10 @@ export const WithLastWeek = meta.story({
     await expect(weight).toHaveValue('');
     await userEvent.click(canvas.getByRole('button', { name: 'Dùng lại số của tuần trước cho Cân nặng' }));
     await expect(weight).toHaveValue('73,1');
-    await expect(canvas.getByText('Lấy từ tuần trước, chưa đo lại')).toBeInTheDocument();
+    await expect(canvas.getByText('Dùng lại từ tuần trước, chưa đo lại')).toBeInTheDocument();
     await userEvent.clear(weight);
     await userEvent.type(weight, '72,4');
-    await expect(canvas.queryByText('Lấy từ tuần trước, chưa đo lại')).not.toBeInTheDocument();
+    await expect(canvas.queryByText('Dùng lại từ tuần trước, chưa đo lại')).not.toBeInTheDocument();
   },
 });
 
@@ -247,7 +247,7 @@ export const ReviewWithoutCoins = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Bạn còn thiếu 300 Base Coin/)).toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: 'Lưu chỉ số' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Lưu tuần này' })).toBeDisabled();
     await userEvent.click(
       canvas.getAllByRole('button', { name: 'Cân nặng' })[0] ?? canvas.getByRole('heading'),
     );
@@ -261,7 +261,7 @@ export const ReviewOfAnUpdate = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/cập nhật lại tuần này/)).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Cập nhật tuần này' }));
-    await expect(await canvas.findByText('Đã cập nhật chỉ số tuần này')).toBeInTheDocument();
+    await expect(await canvas.findByText('Đã cập nhật tuần này')).toBeInTheDocument();
     await expect(canvas.getByText('Thay đổi so với lần trước')).toBeInTheDocument();
   },
 });
@@ -300,7 +300,7 @@ export const TwoDrafts = meta.story({
     );
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Dùng bản kia' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Dùng bản ở nơi khác' }));
     await waitFor(() => expect(canvas.getByRole('textbox', { name: /Cân nặng/ })).toHaveValue('64,5'));
   },
 });

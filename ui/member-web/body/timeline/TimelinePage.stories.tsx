@@ -63,7 +63,7 @@ export const AsTable = meta.story({
   parameters: { path: '/indicator/me?metric=waist&range=all' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Xem dạng bảng' }));
-    await expect(await canvas.findByRole('table')).toHaveTextContent('(lấy từ tuần trước)');
+    await expect(await canvas.findByRole('table')).toHaveTextContent('(dùng lại tuần trước)');
   },
 });
 
@@ -75,7 +75,7 @@ export const OnePoint = meta.story({
     server: { as: member, seed: { ...someWeeks(member.id, 1), goals: [] } },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Xu hướng cần ít nhất hai/)).toBeInTheDocument();
+    await expect(await canvas.findByText(/Cần ít nhất hai lần/)).toBeInTheDocument();
   },
 });
 
@@ -98,7 +98,7 @@ export const GoalOutOfReach = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sửa' }));
     // The form is fetched when it is first opened.
-    const field = await screen.findByRole('textbox', { name: /Bạn muốn đạt/ }, { timeout: 10_000 });
+    const field = await screen.findByRole('textbox', { name: /Mức bạn muốn đạt/ }, { timeout: 10_000 });
     await userEvent.clear(field);
     await userEvent.type(field, '1');
     await userEvent.click(screen.getByRole('button', { name: 'Lưu mục tiêu' }));

@@ -42,7 +42,7 @@ export const TwoWait = meta.story({
       '/dashboard/user/specialization',
     );
     const week = within(await canvas.findByRole('region', { name: 'Tuần này' }));
-    await expect(await week.findByText('100 %')).toBeInTheDocument();
+    await expect(await week.findByText('100%')).toBeInTheDocument();
     await expect(week.getByText('1 giờ')).toBeInTheDocument();
     await expect(week.getByText('4 trên 5 sao')).toBeInTheDocument();
     await expect(week.getByText('(1 lượt chấm)', { exact: false })).toBeInTheDocument();

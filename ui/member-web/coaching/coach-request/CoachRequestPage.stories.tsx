@@ -42,7 +42,7 @@ export const Visitor = meta.story({
 export const Applying = meta.story({
   parameters: { server: { as: member } },
   play: async ({ canvas, userEvent }) => {
-    const link = await canvas.findByRole('textbox', { name: 'Đường dẫn tới công việc của bạn' });
+    const link = await canvas.findByRole('textbox', { name: 'Liên kết tới công việc của bạn' });
     const reason = canvas.getByRole('textbox', { name: 'Vì sao bạn muốn làm huấn luyện viên' });
     await userEvent.type(link, 'facebook.com/lethuy');
     await userEvent.type(reason, 'Mình thích');
@@ -80,7 +80,7 @@ export const Refused = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/đang để riêng tư/)).toBeInTheDocument();
     await userEvent.click(await canvas.findByRole('button', { name: 'Gửi đơn khác' }));
-    await expect(canvas.getByRole('textbox', { name: 'Đường dẫn tới công việc của bạn' })).toHaveValue(
+    await expect(canvas.getByRole('textbox', { name: 'Liên kết tới công việc của bạn' })).toHaveValue(
       waiting.link,
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Gửi đơn' }));
@@ -121,7 +121,7 @@ export const Failing = meta.story({
 export const Away = meta.story({
   parameters: { server: { as: member, answers: { 'POST /coach-requests': 'away' } } },
   play: async ({ canvas, userEvent }) => {
-    const link = await canvas.findByRole('textbox', { name: 'Đường dẫn tới công việc của bạn' });
+    const link = await canvas.findByRole('textbox', { name: 'Liên kết tới công việc của bạn' });
     await userEvent.type(link, waiting.link);
     await userEvent.type(
       canvas.getByRole('textbox', { name: 'Vì sao bạn muốn làm huấn luyện viên' }),

@@ -21,10 +21,10 @@ const section = (root: HTMLElement, id: string) => within(root.querySelector<HTM
 
 export const New = meta.story({
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByRole('radio', { name: /^Giá chung/ })).toBeChecked();
+    await expect(await canvas.findByRole('radio', { name: /^Giá mặc định/ })).toBeChecked();
     const price = section(canvasElement, 'price');
     await expect(price.getByText('765 Fit Coin')).toBeInTheDocument();
-    await expect(canvas.getByRole('link', { name: 'Xem như khách' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Xem như người lạ' })).toHaveAttribute(
       'href',
       '/coach/baotram?as=stranger',
     );
@@ -92,7 +92,7 @@ export const Hidden = meta.story({
 export const NoCoach = meta.story({
   parameters: { server: { as: aUser() } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Làm huấn luyện viên' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Trở thành huấn luyện viên' })).toHaveAttribute(
       'href',
       '/coach/request',
     );

@@ -114,7 +114,7 @@ export const RatedAndReported = meta.story({
     await expect(rated.getByText('4 trên 5 sao')).toBeInTheDocument();
     await expect(rated.getByText('Cảm ơn bạn đã tin tưởng.')).toBeInTheDocument();
     // Nothing was paid for it.
-    await expect(rated.queryByText('Khách đã trả phí')).toBeNull();
+    await expect(rated.queryByText('Đã trả phí')).toBeNull();
 
     await userEvent.click(rated.getByRole('button', { name: /^Báo cáo nhận xét của/ }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -145,7 +145,7 @@ export const OwnPage = meta.story({
       '/dashboard/coach/settings',
     );
     await expect(canvas.queryByRole('link', { name: 'Yêu cầu đánh giá' })).toBeNull();
-    await userEvent.click(canvas.getByRole('link', { name: 'Xem như khách' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Xem như người lạ' }));
     await expect(await canvas.findByRole('link', { name: 'Về trang của bạn' })).toBeInTheDocument();
     await expect(canvas.queryByRole('link', { name: 'Chỉnh sửa' })).toBeNull();
   },

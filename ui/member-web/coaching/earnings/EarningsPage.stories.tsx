@@ -99,7 +99,7 @@ export const Former = meta.story({
 export const OfAMember = meta.story({
   parameters: { server: serverFor(member) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Làm huấn luyện viên' })).toBeInTheDocument();
+    await expect(await canvas.findByRole('link', { name: 'Trở thành huấn luyện viên' })).toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: 'Thử lại' })).not.toBeInTheDocument();
   },
 });

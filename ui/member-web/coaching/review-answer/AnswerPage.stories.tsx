@@ -60,7 +60,7 @@ const send = async (userEvent: UserEventObject) => {
     { name: `Gửi trả lời cho ${member.fullname}?` },
     fetched,
   );
-  await expect(dialog).toHaveAccessibleDescription(/765 Fit Coin .* sẽ chờ được chấm sao/);
+  await expect(dialog).toHaveAccessibleDescription(/bạn nhận 765 Fit Coin/);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Gửi trả lời' }));
   // Its own button has the same name while it fades.
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), fetched);
@@ -74,8 +74,8 @@ export const FromANumberToSent = meta.story({
     await waitFor(() => expect(note).toHaveFocus());
     await userEvent.paste('Giảm đúng hướng.');
 
-    await userEvent.click(canvas.getByRole('button', { name: 'Mẫu trả lời' }));
-    const saved = within(await screen.findByRole('dialog', { name: 'Mẫu trả lời' }, fetched));
+    await userEvent.click(canvas.getByRole('button', { name: 'Câu trả lời mẫu' }));
+    const saved = within(await screen.findByRole('dialog', { name: 'Câu trả lời mẫu' }, fetched));
     await userEvent.click(await saved.findByRole('button', { name: 'Chèn mẫu: Ngủ đủ' }));
     await expect(note).toHaveValue('Giảm đúng hướng.\n\nBạn hãy ngủ trước 23 giờ, ít nhất 5 đêm mỗi tuần.');
 
@@ -96,7 +96,7 @@ export const ATargetThatCannotBe = meta.story({
     await userEvent.paste('Giữ nhịp này.');
     await userEvent.click(canvas.getByRole('button', { name: 'Thêm mục tiêu' }));
     await userEvent.selectOptions(canvas.getByLabelText('Chỉ số cần theo dõi'), 'waist');
-    const value = canvas.getByLabelText('Đến mức');
+    const value = canvas.getByLabelText('Mức cần đạt');
     await userEvent.type(value, '90');
     await send(userEvent);
     await expect(await canvas.findByText(/Mục tiêu chưa hợp lệ/)).toBeInTheDocument();
@@ -111,7 +111,7 @@ export const APartOfAPicture = meta.story({
   beforeEach: make(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Viết ghi chú về: Phía trước' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Đổi điểm gắn' }, fetched));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Đổi chỗ gắn' }, fetched));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ghi chú này nói về gì?' }, fetched));
     await userEvent.click(await dialog.findByRole('button', { name: 'Khoanh một vùng' }));
     fireEvent.change(dialog.getByRole('slider', { name: 'Chiều cao' }), { target: { value: '60' } });
@@ -207,7 +207,7 @@ export const WhatWasWrittenElsewhereGoesOn = meta.story({
   play: async ({ canvas, userEvent }) => {
     await begin(userEvent, 'Viết ở đây.');
     await drafted(reviewId, 'Viết ở máy kia.', 0);
-    const theirs = within(await conflict()).getByRole('button', { name: 'Dùng bản kia' });
+    const theirs = within(await conflict()).getByRole('button', { name: 'Dùng bản ở nơi khác' });
     // Typed on over there while this window asks: the newest is taken.
     await drafted(reviewId, 'Viết ở máy kia. Xong.', 1);
     await userEvent.click(theirs);
@@ -249,7 +249,7 @@ export const WrittenElsewhereInEnglish = meta.story({
     await drafted(reviewId, 'Viết ở máy kia.', 0);
     await userEvent.keyboard('Typed here.');
     const alert = within(await conflict());
-    await expect(alert.getByRole('button', { name: 'Use the other one' })).toBeInTheDocument();
+    await expect(alert.getByRole('button', { name: 'Use the other version' })).toBeInTheDocument();
     await expect(alert.getByRole('button', { name: 'Keep this one' })).toBeInTheDocument();
   },
 });
@@ -278,7 +278,7 @@ export const Comparing = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'So sánh' }));
     await expect(await canvas.findByRole('combobox', { name: 'So với tuần' }, fetched)).toBeInTheDocument();
-    const short = await canvas.findByRole('switch', { name: 'Chỉ hiện mục có thay đổi' }, fetched);
+    const short = await canvas.findByRole('switch', { name: 'Chỉ hiện mục thay đổi' }, fetched);
     await expect(short).toBeChecked();
     const rows = canvas.getAllByRole('row').length;
     await expect(canvas.queryByText('Không đổi')).toBeNull();

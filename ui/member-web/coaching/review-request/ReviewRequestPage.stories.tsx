@@ -36,7 +36,7 @@ export const FromKindToSent = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /^Dinh dưỡng/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Tiếp tục' }));
-    await expect(await canvas.findByRole('heading', { name: 'Tuần nào?' })).toHaveFocus();
+    await expect(await canvas.findByRole('heading', { name: 'Bạn muốn hỏi về tuần nào?' })).toHaveFocus();
     await expect(canvas.getByRole('radio', { name: /Tuần mới nhất/ })).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Tiếp tục' }));
 
@@ -57,7 +57,7 @@ export const FromKindToSent = meta.story({
     await expect(canvas.getByText('135 Fit Coin')).toBeInTheDocument();
     await expect(canvas.getByText('Gối tôi hay đau.')).toBeInTheDocument();
     await expect(canvas.getByText(/Không trả lời trong 7 ngày: hoàn lại toàn bộ/)).toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: 'Gửi và giữ 900 Fit Coin' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Gửi và tạm giữ 900 Fit Coin' }));
     await expect(
       await canvas.findByRole('heading', { name: `Đã gửi yêu cầu cho ${anh.fullname}` }),
     ).toHaveFocus();
@@ -113,7 +113,7 @@ export const WithAReview = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Tiếp tục' }));
     await expect(await canvas.findByText(/9 – 15 thg 11, 2026/)).toBeInTheDocument();
     await expect(canvas.queryByText(left)).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Gửi và giữ 900 Fit Coin' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Gửi và tạm giữ 900 Fit Coin' }));
     await expect(await canvas.findByRole('heading', { name: /^Đã gửi yêu cầu/ })).toBeInTheDocument();
     await expect(localStorage.getItem(`fitboard.hand-over.${member.id}`)).toBeNull();
     await expect(others.length).toBeGreaterThan(0);
@@ -156,11 +156,11 @@ export const PriceChanged = meta.story({
   parameters: atSummary,
   beforeEach: keepDraft,
   play: async ({ canvas, userEvent }) => {
-    const send = await canvas.findByRole('button', { name: 'Gửi và giữ 900 Fit Coin' });
+    const send = await canvas.findByRole('button', { name: 'Gửi và tạm giữ 900 Fit Coin' });
     await asOther(anhSession, 'PUT', '/me/coach-settings', { reviewPrice: 1000, version: 1 });
     await userEvent.click(send);
     await expect(await canvas.findByText(/Giá vừa đổi từ 900 thành 1.000 Fit Coin/)).toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: 'Gửi và giữ 1.000 Fit Coin' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Gửi và tạm giữ 1.000 Fit Coin' }));
     await expect(await canvas.findByRole('heading', { name: /^Đã gửi yêu cầu/ })).toBeInTheDocument();
   },
 });
@@ -168,7 +168,7 @@ export const QuestionsChanged = meta.story({
   parameters: atSummary,
   beforeEach: keepDraft,
   play: async ({ canvas, userEvent }) => {
-    const send = await canvas.findByRole('button', { name: 'Gửi và giữ 900 Fit Coin' });
+    const send = await canvas.findByRole('button', { name: 'Gửi và tạm giữ 900 Fit Coin' });
     await asOther(anhSession, 'PUT', '/me/question-forms', {
       questions: [...questions, { ...questions[0], id: 'sleep', label: 'Bạn ngủ mấy tiếng?' }],
       number: 1,
@@ -177,7 +177,7 @@ export const QuestionsChanged = meta.story({
     await expect(await canvas.findByRole('textbox', { name: /^Bạn ngủ mấy tiếng/ })).toBeInvalid();
     await userEvent.type(canvas.getByRole('textbox', { name: /^Bạn ngủ mấy tiếng/ }), '7 tiếng');
     await userEvent.click(canvas.getByRole('button', { name: 'Tiếp tục' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Gửi và giữ 900 Fit Coin' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Gửi và tạm giữ 900 Fit Coin' }));
     await expect(await canvas.findByRole('heading', { name: /^Đã gửi yêu cầu/ })).toBeInTheDocument();
   },
 });
@@ -270,7 +270,7 @@ export const SendingFails = meta.story({
   },
   beforeEach: keepDraft,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Gửi và giữ 900 Fit Coin' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Gửi và tạm giữ 900 Fit Coin' }));
     await expect(await canvas.findByRole('alert')).toBeInTheDocument();
     await expect(canvas.getByText('Chạy được 5 km')).toBeInTheDocument();
   },

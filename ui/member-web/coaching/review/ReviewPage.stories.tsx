@@ -60,7 +60,7 @@ export const WaitingForTheAnswer = meta.story({
     await expect(
       await canvas.findByRole('heading', { level: 1, name: `Đánh giá từ ${coach.fullname}` }),
     ).toBeInTheDocument();
-    const coins = within(canvas.getByRole('list', { name: 'Đường đi của coin' }));
+    const coins = within(canvas.getByRole('list', { name: 'Coin đang ở đâu' }));
     await expect(coins.getByText('900 Fit Coin')).toBeInTheDocument();
     await expect(canvas.getByText(/coin được hoàn toàn bộ vào/)).toBeInTheDocument();
     await expect(canvas.getByText('Gối tôi hay đau khi chạy hơn 3 km.')).toBeInTheDocument();
@@ -88,7 +88,7 @@ export const AskedAgain = meta.story({
     await expect(canvas.getByText('2.000 Fit Coin')).toBeInTheDocument();
     await expect(canvas.getByText('1.100 Fit Coin')).toBeInTheDocument();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Phần cần đánh giá' }), 'NUTRITION');
-    await userEvent.click(canvas.getByRole('button', { name: 'Gửi và giữ 900 Fit Coin' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Gửi và tạm giữ 900 Fit Coin' }));
     await expect(await canvas.findByRole('button', { name: 'Huỷ yêu cầu' })).toBeInTheDocument();
     await expect(canvas.getByText('Dinh dưỡng')).toBeInTheDocument();
   },
@@ -99,7 +99,7 @@ export const AskedAgainWithoutAnAnswer = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Gửi lại yêu cầu' }));
     const goal = await canvas.findByRole('textbox', { name: /^Mục tiêu trong 4 tuần/ }, fetched);
     await userEvent.clear(goal);
-    await userEvent.click(canvas.getByRole('button', { name: 'Gửi và giữ 900 Fit Coin' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Gửi và tạm giữ 900 Fit Coin' }));
     await waitFor(() => expect(goal).toHaveFocus());
     await expect(goal).toBeInvalid();
   },
@@ -108,7 +108,7 @@ export const AskedAgainWithoutAnAnswer = meta.story({
 export const Refused = meta.story({
   beforeEach: make(refused),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/không nhận yêu cầu này/)).toBeInTheDocument();
+    await expect(await canvas.findByText(/đã từ chối yêu cầu này/)).toBeInTheDocument();
     await expect(canvas.getByText(/không chuyên về chấn thương gối/)).toBeInTheDocument();
   },
 });
@@ -118,19 +118,19 @@ export const AnsweredAndToRate = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/Vòng eo giảm đúng hướng/)).toBeInTheDocument();
     await expect(await canvas.findByRole('img', { name: /có khoanh vùng được nói tới/ })).toBeInTheDocument();
-    await expect(canvas.getByText(/Từ lúc có lời khuyên/)).toBeInTheDocument();
+    await expect(canvas.getByText(/Từ khi có lời khuyên/)).toBeInTheDocument();
     await expect(canvas.getByText(/^Giảm vòng eo xuống/)).toBeInTheDocument();
     await expect(canvas.getByText(/765 Fit Coin cho huấn luyện viên/)).toBeInTheDocument();
-    await userEvent.click(await canvas.findByRole('button', { name: 'Gửi lượt chấm' }, fetched));
-    await expect(canvas.getByRole('radiogroup', { name: /giúp ích cho bạn thế nào/ })).toBeInvalid();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Gửi số sao' }, fetched));
+    await expect(canvas.getByRole('radiogroup', { name: /hữu ích với bạn thế nào/ })).toBeInvalid();
     await userEvent.click(canvas.getByRole('radio', { name: '3 trên 5 sao' }));
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('radio', { name: '4 trên 5 sao' })).toBeChecked();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Nhận xét' }), 'Rõ ràng, dễ làm theo.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Gửi lượt chấm' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Gửi số sao' }));
     await expect(await canvas.findByText('Chờ xác nhận')).toBeInTheDocument();
     await expect(canvas.getByText('Rõ ràng, dễ làm theo.')).toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: 'Sửa lượt chấm' })).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Sửa số sao' })).toBeInTheDocument();
     // The form is gone: the focus goes to what stands in its place.
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
     await expect(document.activeElement).toHaveTextContent('Chờ xác nhận');

@@ -49,8 +49,8 @@ export const OfACoach = meta.story({
   parameters: { path: `${path}?side=coach`, server: serverFor(coach) },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findAllByRole('link', { name: member.fullname })).toHaveLength(2);
-    await expect(canvas.getByRole('link', { name: 'Tôi trả lời' })).toHaveAttribute('aria-current', 'page');
-    await userEvent.click(canvas.getByRole('link', { name: 'Của tôi' }));
+    await expect(canvas.getByRole('link', { name: 'Gửi cho tôi' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(canvas.getByRole('link', { name: 'Tôi gửi' }));
     await expect(await canvas.findByText('Bạn chưa nhờ ai đánh giá')).toBeInTheDocument();
   },
 });
@@ -61,10 +61,10 @@ export const OfACoachWhoAskedNobody = meta.story({
   parameters: { server: serverFor(coach) },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findAllByRole('link', { name: member.fullname })).toHaveLength(2);
-    await expect(canvas.getByRole('link', { name: 'Tôi trả lời' })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('link', { name: 'Gửi cho tôi' })).toHaveAttribute('aria-current', 'page');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Trạng thái' }), 'PENDING');
     await waitFor(() => expect(canvas.getAllByRole('link', { name: member.fullname })).toHaveLength(1));
-    await expect(canvas.getByRole('link', { name: 'Tôi trả lời' })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('link', { name: 'Gửi cho tôi' })).toHaveAttribute('aria-current', 'page');
   },
 });
 

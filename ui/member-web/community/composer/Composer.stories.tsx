@@ -227,7 +227,7 @@ export const ChangedElsewhereAndTaken = meta.story({
   args: { editedId: post.id },
   play: async ({ userEvent }) => {
     const dialog = await meetAnother(userEvent);
-    await userEvent.click(dialog.getByRole('button', { name: 'Dùng bản kia' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Dùng bản ở nơi khác' }));
     await expect(field(dialog)).toHaveValue(elsewhere);
     await expect(dialog.getByRole('button', { name: 'Người theo dõi' })).toBeInTheDocument();
     await userEvent.type(field(dialog), ' Và ở đây.');

@@ -241,7 +241,7 @@ export const CommentChangedElsewhereAndTaken = meta.story({
   parameters: { path: postPath(posts.asks.id) },
   play: async ({ canvas, userEvent }) => {
     await meetAnotherComment(canvas, userEvent);
-    await userEvent.click(canvas.getByRole('button', { name: 'Dùng bản kia' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Dùng bản ở nơi khác' }));
     await expect(canvas.getByRole('textbox', { name: 'Sửa bình luận' })).toHaveValue('Sửa nơi khác.');
   },
 });

@@ -185,7 +185,7 @@ export const WrittenElsewhereInEnglishAndDark = meta.story({
     await saveElsewhere('From the other window');
     await userEvent.type(field, '!');
     await userEvent.click(canvas.getByRole('button', { name: /^Save/ }));
-    await expect(await canvas.findByText(/could not be saved, so nothing was sent/)).toBeInTheDocument();
+    await expect(await canvas.findByText(/couldn’t be saved, so nothing was sent/)).toBeInTheDocument();
   },
 });
 

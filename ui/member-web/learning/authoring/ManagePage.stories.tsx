@@ -71,7 +71,7 @@ export const ForStaffWhoCreate = meta.story({
 export const ForMembers = meta.story({
   parameters: { server: { as: { ...coach, type: 'USER' } } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Làm huấn luyện viên' })).toBeInTheDocument();
+    await expect(await canvas.findByRole('link', { name: 'Trở thành huấn luyện viên' })).toBeInTheDocument();
   },
 });
 

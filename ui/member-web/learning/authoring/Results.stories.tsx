@@ -17,7 +17,7 @@ const meta = preview.meta({
 export const Overview = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Học viên đi tới đâu')).toBeInTheDocument();
-    await expect(canvas.getByText('Kiểm tra nhanh: 100 % trong 3 lượt trả lời sai')).toBeInTheDocument();
+    await expect(canvas.getByText('Kiểm tra nhanh: 100% trong 3 lượt trả lời sai')).toBeInTheDocument();
     await expect(canvas.getByText(/^Bản 1/)).toBeInTheDocument();
   },
 });

@@ -83,9 +83,9 @@ export const CopyingWithoutPermission = meta.story({
     };
   },
   play: async ({ canvas, userEvent }) => {
-    for (const name of ['Chép số tiền', 'Chép nội dung chuyển khoản', 'Chép số tài khoản'])
+    for (const name of ['Sao chép số tiền', 'Sao chép nội dung chuyển khoản', 'Sao chép số tài khoản'])
       await userEvent.click(await canvas.findByRole('button', { name }));
-    await waitFor(() => expect(canvas.getAllByText('Đã chép').length).toBeGreaterThan(0));
+    await waitFor(() => expect(canvas.getAllByText('Đã sao chép').length).toBeGreaterThan(0));
     await expect(copied).toEqual(['99000', 'PAYFBQ7K2M9XT', '0123456789']);
   },
 });
@@ -108,7 +108,7 @@ export const TimeIsOver = meta.story({
 export const SaidToBePaid = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Tôi đã chuyển khoản' }));
-    await expect((await canvas.findAllByText('Đang chờ ngân hàng báo có')).length).toBeGreaterThan(0);
+    await expect((await canvas.findAllByText('Đang chờ ngân hàng xác nhận')).length).toBeGreaterThan(0);
     await expect(canvas.queryByRole('button', { name: 'Huỷ đơn' })).toBeNull();
   },
 });

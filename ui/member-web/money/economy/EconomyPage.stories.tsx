@@ -49,12 +49,12 @@ export const Visitor = meta.story({
     const card = within(await canvas.findByRole('article', { name: 'Fit Coin' }));
     await expect(card.getByText('28.500')).toBeInTheDocument();
     await expect(
-      card.getByText('30.500 phát hành − 1.900 chi tiêu − 100 thu hồi = 28.500 đang lưu hành'),
+      card.getByText('30.500 phát hành − 1.900 chi tiêu − 100 tiêu huỷ = 28.500 đang lưu hành'),
     ).toBeInTheDocument();
-    await expect(card.getByText('Tiền thưởng đóng góp đã trả').nextSibling).toHaveTextContent(/^200$/);
+    await expect(card.getByText('Thưởng đóng góp đã trả').nextSibling).toHaveTextContent(/^200$/);
     const base = within(canvas.getByRole('article', { name: 'Base Coin' }));
     await expect(
-      base.getByText('1.300 phát hành − 0 chi tiêu − 0 thu hồi = 1.300 đang lưu hành'),
+      base.getByText('1.300 phát hành − 0 chi tiêu − 0 tiêu huỷ = 1.300 đang lưu hành'),
     ).toBeInTheDocument();
     await expect(
       await canvas.findByRole('figure', { name: 'Biểu đồ Fit Coin trong 30 ngày' }),

@@ -44,7 +44,7 @@ export const FriendsJoined = meta.story({
       'href',
       '/dashboard/rewards',
     );
-    await expect(await canvas.findByRole('img', { name: 'Mã QR của đường dẫn mời' })).toBeInTheDocument();
+    await expect(await canvas.findByRole('img', { name: 'Mã QR của liên kết mời' })).toBeInTheDocument();
   },
 });
 export const FriendsJoinedInEnglishAndDark = meta.story({

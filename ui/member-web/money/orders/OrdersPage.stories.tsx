@@ -50,7 +50,7 @@ export const FilteredByAddress = meta.story({
   parameters: { path: '/dashboard/user/order?status=PROCESSING' },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(1);
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Tình trạng' }), 'Tất cả');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Trạng thái' }), 'Tất cả');
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(4));
   },
 });

@@ -16,8 +16,8 @@ export const Visitor = meta.story({
     await expect(within(star).getByText('25.000 Fit Coin')).toBeInTheDocument();
     await expect(within(star).getByText('1.999.000 ₫')).toBeInTheDocument();
     await expect(within(star).getByText('80 ₫ mỗi coin')).toBeInTheDocument();
-    await expect(within(star).getByText('Đã gồm 5.000 coin tặng thêm (25 %)')).toBeInTheDocument();
-    await expect(within(star).getByText('Coin rẻ nhất')).toBeInTheDocument();
+    await expect(within(star).getByText('Đã gồm 5.000 coin tặng thêm (25%)')).toBeInTheDocument();
+    await expect(within(star).getByText('Tiết kiệm nhất')).toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: 'Nạp gói coin Khởi đầu' })).toHaveAttribute(
       'href',
       '/payment?package=package1',

@@ -61,7 +61,7 @@ export const SeveralWeeksToClaim = meta.story({
 export const ClaimableFirstAndCountedAlike = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText('Có thể nhận 3 lần');
-    const chips = canvas.getAllByText(/^(Có thể nhận|Chưa đủ điều kiện|Đã nhận$|Nhận tiếp từ)/);
+    const chips = canvas.getAllByText(/^(Có thể nhận|Chưa đến lượt|Đã nhận$|Nhận tiếp từ)/);
     const times = chips.map(({ textContent }) => textContent);
     const ready = times.filter((text) => text.startsWith('Có thể nhận'));
     await expect(times.slice(0, ready.length)).toEqual(ready);
@@ -83,7 +83,7 @@ export const ClaimedToTheEnd = meta.story({
       if (left > 1) await within(card).findByText(left > 2 ? 'Có thể nhận 2 lần' : 'Có thể nhận');
     }
     await within(card).findByText(/^Nhận tiếp từ Thứ Hai/);
-    await expect(within(card).queryByText('Chưa đủ điều kiện')).toBeNull();
+    await expect(within(card).queryByText('Chưa đến lượt')).toBeNull();
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
     await expect(document.activeElement).toHaveTextContent('Đã cộng 500 Base Coin vào ví');
   },
@@ -198,7 +198,7 @@ export const Partners = meta.story({
   parameters: atPartners,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Đã hết suất', {}, fetched)).toBeInTheDocument();
-    await expect(canvas.getAllByText('Chưa đến lúc')).toHaveLength(2);
+    await expect(canvas.getAllByText('Chưa đến lượt')).toHaveLength(2);
     await expect(await canvas.findByText('Bạn viết: Số đeo 1024')).toBeInTheDocument();
     await expect(await canvas.findByText(/không thấy số đeo này/)).toBeInTheDocument();
     const [first] = await canvas.findAllByRole('button', { name: 'Nhận thưởng' });

@@ -102,7 +102,7 @@ export const WhatWaits = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Không có giao dịch nào khớp bộ lọc')).toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: 'Tải CSV đang lọc' })).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Tải CSV theo bộ lọc' })).toBeInTheDocument();
   },
 });
 const veteran = { ...member, createdAt: new Date('2025-10-02T03:00:00Z') };

@@ -58,7 +58,7 @@ const knocks =
     );
   };
 export const OnHold = meta.story({
-  play: knocks('held@example.com', 'Tài khoản đang bị tạm giữ', 'Cần xác minh danh tính'),
+  play: knocks('held@example.com', 'Tài khoản đang tạm khoá', 'Cần xác minh danh tính'),
 });
 export const Banned = meta.story({
   play: knocks('banned@example.com', 'Tài khoản đã bị khoá', 'Vi phạm điều khoản'),
@@ -77,7 +77,7 @@ export const RegisterWithErrors = meta.story({
     await userEvent.type(canvas.getByLabelText(/^Mật khẩu/, { selector: 'input' }), 'ngan');
     await userEvent.type(canvas.getByLabelText(/^Nhập lại mật khẩu/, { selector: 'input' }), 'khac');
     await userEvent.click(canvas.getByRole('button', { name: 'Tạo tài khoản' }));
-    await expect(await canvas.findByText('Còn 5 chỗ cần sửa:')).toBeInTheDocument();
+    await expect(await canvas.findByText('Còn 5 mục cần sửa:')).toBeInTheDocument();
     await waitFor(() => expect(canvas.getByRole('textbox', { name: /Họ và tên/ })).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: /^Email:/ }));
     await expect(canvas.getByRole('textbox', { name: /Email/ })).toHaveFocus();
@@ -161,8 +161,8 @@ export const ConfirmWithADeadLink = meta.story({
   render: () => <ConfirmRegisterPage />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Xác nhận email' }));
-    await expect(await canvas.findByText('Đường dẫn không còn dùng được')).toBeInTheDocument();
-    await expect(canvas.getByRole('link', { name: 'Gửi đường dẫn mới' })).toBeInTheDocument();
+    await expect(await canvas.findByText('Liên kết không còn dùng được')).toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Gửi liên kết mới' })).toBeInTheDocument();
   },
 });
 
@@ -171,7 +171,7 @@ export const Forgot = meta.story({
   render: () => <ForgotPasswordPage />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: /Email/ }), 'nobody@example.com{Enter}');
-    await expect(await canvas.findByText(/có tài khoản, đường dẫn đặt lại mật khẩu/)).toBeInTheDocument();
+    await expect(await canvas.findByText(/gửi liên kết đặt lại mật khẩu/)).toBeInTheDocument();
   },
 });
 

@@ -139,7 +139,7 @@ export const Own = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Chỉ mình bạn thấy')).toBeInTheDocument();
-    await expect(canvas.getByRole('link', { name: 'Xem như khách' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Xem như người lạ' })).toHaveAttribute(
       'href',
       '/user/minhnguyet?as=stranger',
     );
@@ -152,7 +152,7 @@ export const OwnAsVisitorsSeeIt = meta.story({
     server: { seed, as: { ...person, publicFlags: { ...open, gallery: false, email: false } } },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/những gì khách nhìn thấy/)).toBeInTheDocument();
+    await expect(await canvas.findByText(/những gì người lạ nhìn thấy/)).toBeInTheDocument();
     await expect(canvas.queryByText(person.email)).not.toBeInTheDocument();
     await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
   },
@@ -169,7 +169,7 @@ export const OwnPrivate = meta.story({
 export const OwnPrivateAsVisitorsSeeIt = meta.story({
   parameters: { path: `${path}?as=stranger`, server: { seed, as: { ...person, isPublic: false } } },
   play: async () => {
-    await expect(await screen.findByText('Khách không thấy trang của bạn')).toBeInTheDocument();
+    await expect(await screen.findByText('Người lạ không thấy trang của bạn')).toBeInTheDocument();
   },
 });
 

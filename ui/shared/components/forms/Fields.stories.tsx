@@ -147,7 +147,7 @@ export const Wrong = meta.story({
     const email = canvas.getByRole('textbox', { name: /Email/ });
     await expect(email).toHaveFocus();
     await expect(email).toBeInvalid();
-    await expect(email).toHaveAccessibleDescription('Vui lòng điền thông tin này, không được để trống.');
+    await expect(email).toHaveAccessibleDescription('Vui lòng điền mục này.');
   },
 });
 
@@ -215,4 +215,4 @@ export const Switches = meta.story({
   ),
 });
 
-export const Busy = meta.story({ render: () => <SubmitButton busy>{'Lưu chỉ số'}</SubmitButton> });
+export const Busy = meta.story({ render: () => <SubmitButton busy>{'Lưu tuần này'}</SubmitButton> });
