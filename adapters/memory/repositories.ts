@@ -56,6 +56,7 @@ import {
   memorySettingsStore,
 } from './platform/system-records.ts';
 import { memoryBankNotices, memoryIncomingTransfers } from './money/incoming-transfers.ts';
+import { memoryMeasurementImports } from './body/measurement-imports.ts';
 import { memoryDrafts, memoryGoals, memoryReports, memoryWeeklyReminders } from './body/indicator.ts';
 import { memoryLedgerReports } from './money/ledger-reports.ts';
 import { memoryRetention } from './platform/retention.ts';
@@ -228,6 +229,7 @@ export const memoryRepositories = (
   snapshots: memorySnapshots(view),
   drafts: memoryDrafts(view),
   goals: memoryGoals(view),
+  measurementImports: memoryMeasurementImports(view),
   reports: memoryReports(view),
   photoViews: memoryPhotoViews(view),
   weeklyReminders: memoryWeeklyReminders(view),
