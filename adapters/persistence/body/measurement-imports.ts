@@ -27,7 +27,9 @@ export const knexMeasurementImports = (db: Connection): MeasurementImports => ({
   },
 
   async find(id) {
-    const [made] = await rows<MeasurementImport>(db(), 'select * from measurement_imports where id = ?', [id]);
+    const [made] = await rows<MeasurementImport>(db(), 'select * from measurement_imports where id = ?', [
+      id,
+    ]);
     return made ?? null;
   },
 

@@ -17,9 +17,9 @@ export type ComparedValue = WeekValue &
 const keyOf = ({ metric, week }: Pick<WeekValue, 'metric' | 'week'>): string => `${metric} ${week}`;
 
 /** Of one week and metric the import made last is shown; the earlier one is there again when that one is removed. */
-export const shownValues = <Value extends WeekValue>(oldestImportFirst: readonly Value[]): readonly Value[] => [
-  ...new Map(oldestImportFirst.map((value) => [keyOf(value), value])).values(),
-];
+export const shownValues = <Value extends WeekValue>(
+  oldestImportFirst: readonly Value[],
+): readonly Value[] => [...new Map(oldestImportFirst.map((value) => [keyOf(value), value])).values()];
 
 /** A number that the member measured for a save; carried over it was not measured, and what is computed never was. */
 export const savedValue = (
@@ -28,7 +28,9 @@ export const savedValue = (
 ): number | null => {
   if (metric === 'bodyFatPercent' || metric === 'vo2max') return null;
   const value = readField(inputs, metric);
-  return isMeasured(value) && typeof value === 'number' && !carriedOver.includes(pathOf(metric)) ? value : null;
+  return isMeasured(value) && typeof value === 'number' && !carriedOver.includes(pathOf(metric))
+    ? value
+    : null;
 };
 
 const standingOf = (

@@ -76,9 +76,10 @@ export const keptDigits = (metric: ImportedMetric, value: number): number =>
 
 /** Before this nobody’s scale was connected to anything. */
 export const oldestImportYears = 20;
-export const oldestImportedDay = (today: string): string => addDays(today, -Math.floor(oldestImportYears * 365.25));
+export const oldestImportedDay = (today: string): string =>
+  addDays(today, -Math.floor(oldestImportYears * 365.25));
 
-export const maxValuesOfImport = 10_000;
+export const maxValuesOfImport = 12_000;
 export const maxValuesOfMember = 20_000;
 export const maxImportsOfMember = 50;
 export const maxFileNameLength = 120;

@@ -12,7 +12,12 @@ const gathered = (readings: readonly Reading[]) => {
   return gatherer.result();
 };
 
-const weight = (day: string, time: string, value: number): Reading => ({ metric: 'weight', day, time, value });
+const weight = (day: string, time: string, value: number): Reading => ({
+  metric: 'weight',
+  day,
+  time,
+  value,
+});
 
 describe('gatherWeeks', () => {
   it('takes the last of a day and the mean of a week’s days', () => {

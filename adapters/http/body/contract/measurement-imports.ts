@@ -25,7 +25,7 @@ const checkRefusals = [
   'measurement_import.implausible',
 ] as const;
 
-/** Ten thousand values, written out. */
+/** Every week of twenty years, written out. */
 const maxBytes = 2 * 1024 * 1024;
 
 export const measurementImports = contract({
@@ -86,11 +86,7 @@ export const measurementImports = contract({
         .max(maxValuesOfImport),
     }),
     output: z.object({ id, added: z.int(), replaced: z.int(), equal: z.int(), left: z.int() }),
-    refusals: [
-      ...checkRefusals,
-      'measurement_import.nothing_new',
-      'measurement_import.too_many_imports',
-    ],
+    refusals: [...checkRefusals, 'measurement_import.nothing_new', 'measurement_import.too_many_imports'],
     idempotent: true,
     maxBytes,
     limit: 'write',

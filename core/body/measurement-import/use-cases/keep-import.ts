@@ -36,7 +36,9 @@ export const keepImport =
   }: Writes<'measurementImports' | 'snapshots' | 'users'> & Pick<Ports, 'clock' | 'ids'>) =>
   async (actor: Actor, { source, fileName, values }: Input): Promise<KeptImport> => {
     const { id: userId } = requireMember(actor);
-    const asked = new Set(values.flatMap(({ metric, week, replace }) => (replace ? [`${metric} ${week}`] : [])));
+    const asked = new Set(
+      values.flatMap(({ metric, week, replace }) => (replace ? [`${metric} ${week}`] : [])),
+    );
     return transaction(async (repositories) => {
       const { measurementImports } = repositories;
       await measurementImports.lockMember(userId);
@@ -44,7 +46,12 @@ export const keepImport =
       const added = compared.filter(({ standing }) => standing === 'NEW');
       const differing = compared.filter(({ standing }) => standing === 'DIFFERS');
       const replaced = differing.filter(({ metric, week }) => asked.has(`${metric} ${week}`));
-      const kept = [...added, ...replaced].map(({ metric, week, value, days }) => ({ metric, week, value, days }));
+      const kept = [...added, ...replaced].map(({ metric, week, value, days }) => ({
+        metric,
+        week,
+        value,
+        days,
+      }));
       if (kept.length === 0) throw new DomainError('measurement_import.nothing_new');
 
       const before = await measurementImports.of(userId);

@@ -7,7 +7,12 @@ import { aSnapshot } from '#fixtures/body/snapshots.ts';
 import { hashOf } from '#fixtures/engine/ports.ts';
 import { actorFor, refusalOf, system, visitor, world } from '#fixtures/engine/world.ts';
 import { aUser } from '#fixtures/people/users.ts';
-import { maxImportsOfMember, maxValuesOfImport, type ImportedMetric, type WeekValue } from '../imported-value.ts';
+import {
+  maxImportsOfMember,
+  maxValuesOfImport,
+  type ImportedMetric,
+  type WeekValue,
+} from '../imported-value.ts';
 
 const opened = () => {
   const user = aUser();
@@ -27,7 +32,8 @@ const opened = () => {
       fileName: 'openScale.csv',
       values: values.map((value) => ({ replace: false, ...value })),
     });
-  const shown = async (as = actor, range?: '4w' | 'all') => (await indicator.readImported(as, { range })).series;
+  const shown = async (as = actor, range?: '4w' | 'all') =>
+    (await indicator.readImported(as, { range })).series;
   return { here, user, actor, other: actorFor(other), saved, indicator, keep, shown };
 };
 
@@ -93,7 +99,7 @@ describe('keepImport', () => {
     await keep([{ ...value('2026-W40', 70), replace: true }, value('2026-W39', 70)]);
     expect(here.rows('snapshots')).toEqual([saved]);
     expect(await here.app.indicator.readTimeline(actor, {})).toEqual(before);
-    expect([here.rows('transfers'), here.rows('rewardClaims'), here.rows('events')]).toEqual([[], [], []]);
+    expect([here.rows('postings'), here.rows('rewardClaims'), here.rows('events')]).toEqual([[], [], []]);
   });
 
   it('refuses a file that brings nothing', async () => {
@@ -130,20 +136,23 @@ describe('keepImport', () => {
       replace: fc.boolean(),
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.array(change, { minLength: 1, maxLength: 5 }), { maxLength: 5 }), async (files) => {
-        const { keep, shown } = opened();
-        const points = async () =>
-          new Map((await shown()).flatMap((one) => one.points.map((point) => [point.week, point.value])));
-        for (const file of files) {
-          const before = await points();
-          await keep(file.map((one) => ({ metric: 'weight', days: 1, ...one }))).catch(() => null);
-          const after = await points();
-          for (const [week, number] of before) {
-            const asked = file.some((one) => one.week === week && one.replace);
-            if (!asked) expect(after.get(week)).toBe(number);
+      fc.asyncProperty(
+        fc.array(fc.array(change, { minLength: 1, maxLength: 5 }), { maxLength: 5 }),
+        async (files) => {
+          const { keep, shown } = opened();
+          const points = async () =>
+            new Map((await shown()).flatMap((one) => one.points.map((point) => [point.week, point.value])));
+          for (const file of files) {
+            const before = await points();
+            await keep(file.map((one) => ({ metric: 'weight', days: 1, ...one }))).catch(() => null);
+            const after = await points();
+            for (const [week, number] of before) {
+              const asked = file.some((one) => one.week === week && one.replace);
+              if (!asked) expect(after.get(week)).toBe(number);
+            }
           }
-        }
-      }),
+        },
+      ),
       { numRuns: 40 },
     );
   });

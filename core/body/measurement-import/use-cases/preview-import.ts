@@ -11,7 +11,11 @@ type Known = Pick<Repositories, 'measurementImports' | 'snapshots' | 'users'>;
 /** The values beside what is there, as the member’s own calendar counts weeks. */
 export const compareWithKnown = async (
   { measurementImports, snapshots, users }: Known,
-  { userId, values, clock }: Readonly<{ userId: UserId; values: readonly WeekValue[] }> & Pick<Ports, 'clock'>,
+  {
+    userId,
+    values,
+    clock,
+  }: Readonly<{ userId: UserId; values: readonly WeekValue[] }> & Pick<Ports, 'clock'>,
 ): Promise<readonly ComparedValue[]> => {
   const { timeZone } = await users.get(userId);
   const checked = checkedValues(values, { clock, timeZone });

@@ -52,7 +52,10 @@ type Heading = Readonly<{ name: string; unit: string | null }>;
 export const readHeading = (cell: string): Heading => {
   const text = cell.normalize('NFC').trim().toLowerCase();
   const [, bare = text, inBrackets = ''] = /^(.*?)\s*[([]([^)\]]*)[)\]]\s*$/.exec(text) ?? [];
-  const name = bare.replaceAll(/[_:,;]+/g, ' ').replaceAll(/\s+/g, ' ').trim();
+  const name = bare
+    .replaceAll(/[_:,;]+/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   if (inBrackets !== '') return { name, unit: unitNamed(inBrackets) === null ? null : inBrackets };
   const [, before = '', last = ''] = /^(.+?)\s*(kgs?|lbs?|cm|inches|inch|in|bpm|%)$/.exec(name) ?? [];
   return last !== '' && metricByName.has(before) && !metricByName.has(name)
@@ -64,8 +67,10 @@ const sourceOf = (names: ReadonlySet<string>): ImportSource => {
   if (names.has('average weight') && names.has('max weight')) return 'GOOGLE_FIT';
   if (names.has('fatrate') || names.has('generatedtime')) return 'ZEPP';
   if (names.has('fat mass') || names.has('hydration')) return 'WITHINGS';
-  if (names.has('datetime') && (names.has('lbm') || names.has('caliper1') || names.has('water'))) return 'OPENSCALE';
-  if (names.has('time of measurement') || names.has('subcutaneous fat') || names.has('fat-free mass')) return 'RENPHO';
+  if (names.has('datetime') && (names.has('lbm') || names.has('caliper1') || names.has('water')))
+    return 'OPENSCALE';
+  if (names.has('time of measurement') || names.has('subcutaneous fat') || names.has('fat-free mass'))
+    return 'RENPHO';
   return 'CSV';
 };
 
@@ -79,8 +84,13 @@ export const readColumns = (cells: readonly string[]): Columns | null => {
   for (const [index, { name, unit }] of headings.entries()) {
     const named = metricByName.get(name);
     // `Body fat (kg)` is heavy, `Body fat (%)` is a share.
-    const metric = named === 'bodyFatPercent' && unit !== null && unitNamed(unit)?.kind === 'MASS' ? 'fatMass' : named;
-    const fits = metric === undefined || metric === 'fatMass' || unit === null || unitNamed(unit)?.kind === kindOf[metric];
+    const metric =
+      named === 'bodyFatPercent' && unit !== null && unitNamed(unit)?.kind === 'MASS' ? 'fatMass' : named;
+    const fits =
+      metric === undefined ||
+      metric === 'fatMass' ||
+      unit === null ||
+      unitNamed(unit)?.kind === kindOf[metric];
     if (metric !== undefined && fits && !found.has(metric)) found.set(metric, { index, unit });
   }
   const { fatMass = null, ...rest } = Object.fromEntries(found);

@@ -19,7 +19,8 @@ const wholeLinesOf = (text: string): number => {
   for (let at = text.indexOf('"'); at >= 0 && at < end; at = text.indexOf('"', at + 1)) quotes += 1;
   while (end >= 0 && quotes % 2 === 1) {
     const before = text.lastIndexOf('\n', end - 1);
-    for (let at = text.indexOf('"', before + 1); at >= 0 && at < end; at = text.indexOf('"', at + 1)) quotes -= 1;
+    for (let at = text.indexOf('"', before + 1); at >= 0 && at < end; at = text.indexOf('"', at + 1))
+      quotes -= 1;
     end = before;
   }
   return end + 1;
@@ -90,8 +91,12 @@ const takeRow = (
 };
 
 const noTable = (head: string): FileProblem => {
-  const rows = csvDelimiters.flatMap((delimiter) => [...csvRows(head.slice(0, headBytes), delimiter)].slice(0, headingRows));
-  return new FileProblem(rows.some(({ cells }) => cells !== null && hasMetricsAlone(cells)) ? 'NO_DATES' : 'OTHER_TABLE');
+  const rows = csvDelimiters.flatMap((delimiter) =>
+    [...csvRows(head.slice(0, headBytes), delimiter)].slice(0, headingRows),
+  );
+  return new FileProblem(
+    rows.some(({ cells }) => cells !== null && hasMetricsAlone(cells)) ? 'NO_DATES' : 'OTHER_TABLE',
+  );
 };
 
 /** A table of separated values, line by line; answers which app has written it. */

@@ -21,7 +21,12 @@ export const timeIn = (text: string): string => {
   return hour > 23 || Number(minutes) > 59 ? '' : `${two(hour)}:${minutes}:${two(seconds)}`;
 };
 
-const moment = (year: string, month: number | string, day: number | string, time: string): LocalMoment | null => {
+const moment = (
+  year: string,
+  month: number | string,
+  day: number | string,
+  time: string,
+): LocalMoment | null => {
   const text = `${year}-${two(month)}-${two(day)}`;
   return isDay(text) ? { day: text, time } : null;
 };
@@ -31,14 +36,16 @@ export const localMoment = (at: Date, timeZone: string): LocalMoment => {
   return { day: date, time: [hour, minute, second].map(two).join(':') };
 };
 
-const both = (found: LocalMoment | null): ReadDate | null => (found === null ? null : { DMY: found, MDY: found });
+const both = (found: LocalMoment | null): ReadDate | null =>
+  found === null ? null : { DMY: found, MDY: found };
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const monthNamed = (name: string): number => months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/;
 const yearLast = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?!\d)/;
-const monthInWords = /^(?:\p{L}{3,9},?\s+)?(?:(\d{1,2})[\s-]+)?(\p{L}{3,9})\.?[\s-]+(?:(\d{1,2})(?:st|nd|rd|th)?,?[\s-]+)?(\d{4})(?!\d)/u;
+const monthInWords =
+  /^(?:\p{L}{3,9},?\s+)?(?:(\d{1,2})[\s-]+)?(\p{L}{3,9})\.?[\s-]+(?:(\d{1,2})(?:st|nd|rd|th)?,?[\s-]+)?(\d{4})(?!\d)/u;
 const inUtc = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:Z|UTC|GMT|\+00:?00)$/;
 
 /** Seconds or milliseconds since 1970, of this century. */

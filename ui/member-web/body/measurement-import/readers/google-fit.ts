@@ -73,8 +73,7 @@ export const readGoogleFit = async (
     const quantity = quantityIn(String(number), metric, { columnUnit, assumed: options.units });
     const at = new Date(Number(point.startTimeNanos) / 1e6);
     if (Number.isNaN(at.getTime())) collector.addUndated();
-    else if (quantity !== null)
-      collector.addAt(metric, localMoment(at, options.timeZone), quantity.value);
+    else if (quantity !== null) collector.addAt(metric, localMoment(at, options.timeZone), quantity.value);
   }
   return points;
 };

@@ -9,8 +9,8 @@ import {
   weightAt,
   withingsCsv,
   zeppCsv,
-  zippedBytes,
 } from '#fixtures/body/health-exports.ts';
+import { zippedBytes } from '#fixtures/body/health-archives.ts';
 import type { ReadingOptions } from './collector.ts';
 import { FileProblem } from './file-problem.ts';
 import { readFile } from './read-file.ts';
@@ -56,7 +56,9 @@ describe('an Apple Health record', () => {
     expect(valuesOf(found, 'weight')[0]?.[1]).toBeCloseTo(mean, 1);
     expect(valuesOf(found, 'bodyFatPercent')[0]).toEqual(['2024-W01', 24.2]);
     expect(valuesOf(found, 'restingHeartRate')[0]).toEqual(['2024-W01', 61]);
-    expect(found.weeks.every(({ metric }) => ['weight', 'bodyFatPercent', 'restingHeartRate'].includes(metric))).toBe(true);
+    expect(
+      found.weeks.every(({ metric }) => ['weight', 'bodyFatPercent', 'restingHeartRate'].includes(metric)),
+    ).toBe(true);
   });
 
   it('is read unpacked too, cut anywhere', async () => {
@@ -76,7 +78,9 @@ describe('an Apple Health record', () => {
   it('that ends in the middle gives what was whole; one tag without end is refused', async () => {
     const cut = await read(xml.slice(0, -2000));
     expect(cut.weeks.length).toBeGreaterThan(10);
-    expect(await problemOf(read(`${xml.slice(0, 3000)}<Record type="${'a'.repeat(3_000_000)}`))).toBe('BROKEN');
+    expect(await problemOf(read(`${xml.slice(0, 3000)}<Record type="${'a'.repeat(3_000_000)}`))).toBe(
+      'BROKEN',
+    );
   });
 });
 
@@ -98,19 +102,28 @@ describe('tables of scales', () => {
   it('of Withings: how heavy the fat is becomes a share of the weight', async () => {
     const found = await read(withingsCsv);
     expect(found.source).toBe('WITHINGS');
-    expect(valuesOf(found, 'weight')).toEqual([['2024-W01', 70], ['2024-W02', 69.5]]);
+    expect(valuesOf(found, 'weight')).toEqual([
+      ['2024-W01', 70],
+      ['2024-W02', 69.5],
+    ]);
     expect(valuesOf(found, 'bodyFatPercent')).toEqual([['2024-W01', 25]]);
   });
 
   it('of Zepp, Renpho and Google Fit, each as it writes them', async () => {
     const zepp = await read(zeppCsv);
     expect(zepp.source).toBe('ZEPP');
-    expect(valuesOf(zepp, 'height')).toEqual([['2024-W21', 168], ['2024-W22', 168]]);
+    expect(valuesOf(zepp, 'height')).toEqual([
+      ['2024-W21', 168],
+      ['2024-W22', 168],
+    ]);
     expect(valuesOf(zepp, 'bodyFatPercent')).toEqual([['2024-W21', 26.1]]);
 
     const renpho = await read(renphoCsv);
     expect(renpho).toMatchObject({ source: 'RENPHO', isDateOrderOpen: false });
-    expect(valuesOf(renpho, 'weight')).toEqual([['2024-W03', 70], ['2024-W04', 69.7]]);
+    expect(valuesOf(renpho, 'weight')).toEqual([
+      ['2024-W03', 70],
+      ['2024-W04', 69.7],
+    ]);
 
     const fit = await read(takeoutCsv);
     expect(fit.source).toBe('GOOGLE_FIT');
@@ -122,11 +135,18 @@ describe('tables of scales', () => {
   });
 
   it('of one’s own, in Vietnamese, with semicolons and decimal commas, below a heading', async () => {
-    const own = '\uFEFFSố đo của tôi\n\nNgày;Cân nặng (kg);Vòng eo (cm)\n15/01/2024;64,5;80\n22/01/2024;64,1;79,5\n';
+    const own =
+      '\uFEFFSố đo của tôi\n\nNgày;Cân nặng (kg);Vòng eo (cm)\n15/01/2024;64,5;80\n22/01/2024;64,1;79,5\n';
     const found = await read(own);
     expect(found).toMatchObject({ source: 'CSV', isDateOrderOpen: false });
-    expect(valuesOf(found, 'weight')).toEqual([['2024-W03', 64.5], ['2024-W04', 64.1]]);
-    expect(valuesOf(found, 'waist')).toEqual([['2024-W03', 80], ['2024-W04', 79.5]]);
+    expect(valuesOf(found, 'weight')).toEqual([
+      ['2024-W03', 64.5],
+      ['2024-W04', 64.1],
+    ]);
+    expect(valuesOf(found, 'waist')).toEqual([
+      ['2024-W03', 80],
+      ['2024-W04', 79.5],
+    ]);
   });
 
   it('whose dates may be read in two ways ask, and are read as the member says', async () => {
@@ -134,17 +154,24 @@ describe('tables of scales', () => {
     const dayFirst = await read(table);
     expect(dayFirst.isDateOrderOpen).toBe(true);
     expect(valuesOf(dayFirst, 'weight')).toEqual([['2024-W14', 64.5]]);
-    expect(valuesOf(await read(table, { dateOrder: 'MDY' }), 'weight')).toEqual([['2024-W10', 64], ['2024-W18', 65]]);
+    expect(valuesOf(await read(table, { dateOrder: 'MDY' }), 'weight')).toEqual([
+      ['2024-W10', 64],
+      ['2024-W18', 65],
+    ]);
   });
 
   it('of a spreadsheet in UTF-16', async () => {
     const text = '\uFEFFNgày\tCân nặng\n2024-01-15\t64,5\n';
-    const bytes = new Uint8Array([...text].flatMap((letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8]));
+    const bytes = new Uint8Array(
+      [...text].flatMap((letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8]),
+    );
     expect(valuesOf(await read(bytes), 'weight')).toEqual([['2024-W03', 64.5]]);
   });
 
   it('say how many numbers were no body’s, and count the same day once', async () => {
-    const found = await read('Date,Weight (kg)\n2024-01-15 07:00,64\n2024-01-15 21:00,66\n2024-01-16,640\n2027-01-01,64\n');
+    const found = await read(
+      'Date,Weight (kg)\n2024-01-15 07:00,64\n2024-01-15 21:00,66\n2024-01-16,640\n2027-01-01,64\n',
+    );
     expect(found.weeks).toEqual([{ metric: 'weight', week: '2024-W03', value: 66, days: 1 }]);
     expect(found.counts).toMatchObject({ read: 4, repeated: 1, implausible: 1, future: 1 });
   });
@@ -153,19 +180,34 @@ describe('tables of scales', () => {
 describe('what Google gives out', () => {
   it('is read from its archive: the table of days and the lists of points', async () => {
     const bytes = await zippedBytes([
-      { path: 'Takeout/Fit/Daily activity metrics/2024-03-04.csv', text: ['Start time,End time,Average weight (kg)\n00:00:00.000+07:00,00:15:00.000+07:00,\n'] },
+      {
+        path: 'Takeout/Fit/Daily activity metrics/2024-03-04.csv',
+        text: ['Start time,End time,Average weight (kg)\n00:00:00.000+07:00,00:15:00.000+07:00,\n'],
+      },
       { path: 'Takeout/Fit/Daily activity metrics/Daily activity metrics.csv', text: [takeoutCsv] },
-      { path: 'Takeout/Fit/All Data/derived_com.google.weight_merge.json', text: takeoutJson({ records: 14 }) },
-      { path: 'Takeout/Fit/All Data/derived_com.google.step_count.delta.json', text: ['{"Data Points":[{"a":1}]}'] },
+      {
+        path: 'Takeout/Fit/All Data/derived_com.google.weight_merge.json',
+        text: takeoutJson({ records: 14 }),
+      },
+      {
+        path: 'Takeout/Fit/All Data/derived_com.google.step_count.delta.json',
+        text: ['{"Data Points":[{"a":1}]}'],
+      },
       { path: 'Takeout/archive_browser.html', text: ['<html></html>'] },
     ]);
     const found = await read(bytes as BlobPart);
     expect(found.source).toBe('GOOGLE_FIT');
-    expect(valuesOf(found, 'weight').map(([week]) => week).toSorted()).toEqual(['2024-W01', '2024-W02', '2024-W10', '2024-W11']);
+    expect(
+      valuesOf(found, 'weight')
+        .map(([week]) => week)
+        .toSorted(),
+    ).toEqual(['2024-W01', '2024-W02', '2024-W10', '2024-W11']);
   });
 
   it('as one list of points', async () => {
-    expect((await read([...takeoutJson({ records: 7 })].join(''))).weeks).toMatchObject([{ metric: 'weight', week: '2024-W01', days: 7 }]);
+    expect((await read([...takeoutJson({ records: 7 })].join(''))).weeks).toMatchObject([
+      { metric: 'weight', week: '2024-W01', days: 7 },
+    ]);
   });
 });
 

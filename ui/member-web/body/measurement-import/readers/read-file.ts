@@ -46,7 +46,9 @@ const readTables = async (
   into: Into,
   onProgress: OnProgress,
 ): Promise<ImportSource | null> => {
-  const readable = files.filter((file) => nameOf(file.path).endsWith('.csv') || isFitList(file)).slice(0, mostTables);
+  const readable = files
+    .filter((file) => nameOf(file.path).endsWith('.csv') || isFitList(file))
+    .slice(0, mostTables);
   let source: ImportSource | null = null;
   for (const [index, file] of readable.entries()) {
     const progress = (share: number) => onProgress((index + share) / readable.length);
@@ -76,7 +78,9 @@ const readZip = async (blob: Blob, into: Into, onProgress: OnProgress): Promise<
   }
   const source = await readTables(files, into, onProgress);
   if (source !== null) return source;
-  throw new FileProblem(files.some(({ path }) => nameOf(path).endsWith('.db')) ? 'HEALTH_CONNECT' : 'OTHER_ZIP');
+  throw new FileProblem(
+    files.some(({ path }) => nameOf(path).endsWith('.db')) ? 'HEALTH_CONNECT' : 'OTHER_ZIP',
+  );
 };
 
 const isZip = (bytes: Uint8Array): boolean =>
@@ -112,7 +116,9 @@ export const readFile = async (
   const collector = openCollector(options);
   const into = { collector, options };
   if (!isZip(head) && isBinary(head)) throw new FileProblem('UNKNOWN');
-  const source = isZip(head) ? await readZip(blob, into, onProgress) : await readPlain(blob, into, onProgress);
+  const source = isZip(head)
+    ? await readZip(blob, into, onProgress)
+    : await readPlain(blob, into, onProgress);
   const collected = collector.result();
   if (collected.counts.read === 0)
     throw new FileProblem(collected.counts.undated > 0 ? 'NO_DATES' : 'NO_MEASUREMENTS');

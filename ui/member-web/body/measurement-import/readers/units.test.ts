@@ -20,9 +20,12 @@ describe('quantityIn', () => {
     expect(weight(text, unit)).toBeCloseTo(expected, 2);
   });
 
-  it.each(['', 'null', '0', '0.0', '-64', '64 cm', '64 bananas', '6:30', '10st x'])('finds nothing in "%s"', (text) => {
-    expect(weight(text, 'kg')).toBeUndefined();
-  });
+  it.each(['', 'null', '0', '0.0', '-64', '64 cm', '64 bananas', '6:30', '10st x'])(
+    'finds nothing in "%s"',
+    (text) => {
+      expect(weight(text, 'kg')).toBeUndefined();
+    },
+  );
 
   it('knows heights in metres, feet and inches, and fat as a share of one', () => {
     const height = (text: string, columnUnit: string | null = null) =>
@@ -38,12 +41,22 @@ describe('quantityIn', () => {
   it('says when nothing named the unit', () => {
     expect(quantityIn('64', 'weight', { columnUnit: null, assumed })).toEqual({ value: 64, hasUnit: false });
     expect(quantityIn('64', 'weight', { columnUnit: 'kg', assumed })).toEqual({ value: 64, hasUnit: true });
-    expect(quantityIn('61', 'restingHeartRate', { columnUnit: null, assumed })).toEqual({ value: 61, hasUnit: true });
+    expect(quantityIn('61', 'restingHeartRate', { columnUnit: null, assumed })).toEqual({
+      value: 61,
+      hasUnit: true,
+    });
   });
 });
 
 describe('numberIn', () => {
-  it.each([['1.072,5', 1072.5], ['1,072.5', 1072.5], ['72', 72], ['7.2e1', 72], ['7-2', null], ['', null]])('%s', (text, number) => {
+  it.each([
+    ['1.072,5', 1072.5],
+    ['1,072.5', 1072.5],
+    ['72', 72],
+    ['7.2e1', 72],
+    ['7-2', null],
+    ['', null],
+  ])('%s', (text, number) => {
     expect(numberIn(text)).toBe(number);
   });
 });
@@ -65,9 +78,12 @@ describe('readDate', () => {
     expect(dayOf(text)).toEqual({ day, time });
   });
 
-  it.each(['', 'yesterday', '2024-02-30', '32/01/2024', '15.13.2024', '64.5', '2024'])('finds no day in "%s"', (text) => {
-    expect(dayOf(text) ?? null).toBeNull();
-  });
+  it.each(['', 'yesterday', '2024-02-30', '32/01/2024', '15.13.2024', '64.5', '2024'])(
+    'finds no day in "%s"',
+    (text) => {
+      expect(dayOf(text) ?? null).toBeNull();
+    },
+  );
 
   it('keeps both readings of numbers that may be either', () => {
     expect(readDate('03/04/2024', 'UTC')).toEqual({

@@ -52,8 +52,7 @@ export const numberIn = (text: string): number | null => {
   const plain = text.replaceAll(/[\s\u00A0\u202F]/g, '');
   const comma = plain.lastIndexOf(',');
   const point = plain.lastIndexOf('.');
-  const written =
-    comma > point ? plain.replaceAll('.', '').replace(',', '.') : plain.replaceAll(',', '');
+  const written = comma > point ? plain.replaceAll('.', '').replace(',', '.') : plain.replaceAll(',', '');
   return /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(written) ? Number(written) : null;
 };
 
@@ -98,7 +97,8 @@ export const quantityIn = (
   const kind = kindOf[metric];
   const both = quantityInTwo(text.trim(), kind);
   if (both !== null) return { value: both, hasUnit: true };
-  const [, digits = '', suffix = ''] = /^([+-]?[\d.,\s\u00A0\u202F]*\d(?:e[+-]?\d+)?)\s*(\D*)$/i.exec(text.trim()) ?? [];
+  const [, digits = '', suffix = ''] =
+    /^([+-]?[\d.,\s\u00A0\u202F]*\d(?:e[+-]?\d+)?)\s*(\D*)$/i.exec(text.trim()) ?? [];
   const number = numberIn(digits);
   if (number === null || number <= 0) return null;
   const named = unitNamed(suffix === '' ? (columnUnit ?? '') : suffix);
