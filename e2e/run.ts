@@ -17,6 +17,8 @@ import { communityScreens } from './community/community-screens.ts';
 import { feedJourneys } from './community/community-feed.ts';
 import { filmJourneys } from './learning/learning-film.ts';
 import { firstWeeks } from './body/first-weeks.ts';
+import { importJourneys } from './body/measurement-import.ts';
+import { importMemory } from './body/measurement-import-memory.ts';
 import { moderationJourneys } from './community/community-moderation.ts';
 import { offlineChatJourneys } from './community/community-offline.ts';
 import { requestJourneys } from './community/community-requests.ts';
@@ -66,6 +68,8 @@ const scenarios = [
   ...ownAssistants,
   ...bugReportJourneys,
   ...firstWeeks,
+  ...importJourneys,
+  importMemory,
   ...aiCoachJourneys,
   ...authoringJourneys,
   ...studyJourneys,
