@@ -19,6 +19,7 @@ import { partnerModule } from './money/partner/module.ts';
 import { shopModule } from './money/shop/module.ts';
 import { indicatorModule } from './body/indicator/module.ts';
 import { snapshotModule } from './body/snapshot/module.ts';
+import { measurementImportModule } from './body/measurement-import/module.ts';
 import { specializationModule } from './coaching/specialization/module.ts';
 import { coachRequestModule } from './coaching/coach-request/module.ts';
 import { coachModule } from './coaching/coach/module.ts';
@@ -77,6 +78,7 @@ export const modules = [
   shopModule,
   indicatorModule,
   snapshotModule,
+  measurementImportModule,
   specializationModule,
   coachRequestModule,
   coachModule,

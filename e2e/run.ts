@@ -19,6 +19,8 @@ import { feedJourneys } from './community/community-feed.ts';
 import { filmJourneys } from './learning/learning-film.ts';
 import { firstWeeks } from './body/first-weeks.ts';
 import { twoMinuteWeeks } from './body/two-minute-week.ts';
+import { importJourneys } from './body/measurement-import.ts';
+import { importMemory } from './body/measurement-import-memory.ts';
 import { moderationJourneys } from './community/community-moderation.ts';
 import { offlineChatJourneys } from './community/community-offline.ts';
 import { requestJourneys } from './community/community-requests.ts';
@@ -69,6 +71,8 @@ const scenarios = [
   ...bugReportJourneys,
   ...firstWeeks,
   ...twoMinuteWeeks,
+  ...importJourneys,
+  importMemory,
   ...aiCoachJourneys,
   ...authoringJourneys,
   ...studyJourneys,

@@ -32,6 +32,7 @@ import { domains } from './sites/contract/domains.ts';
 import { downloads } from './engine/contract/downloads.ts';
 import { economy } from './money/contract/economy.ts';
 import { indicators } from './body/contract/indicators.ts';
+import { measurementImports } from './body/contract/measurement-imports.ts';
 import { adminComments, adminFeedPosts } from './community/contract/admin-feed.ts';
 import { bookmarks } from './content/contract/bookmarks.ts';
 import { comments } from './community/contract/comments.ts';
@@ -93,6 +94,7 @@ export const api = {
   auth,
   me: meContract,
   indicators,
+  measurementImports,
   media: mediaContract,
   mediaFolders,
   mediaUploads,

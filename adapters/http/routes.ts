@@ -51,6 +51,7 @@ import { chatRoomRoutes } from './community/routes/chat-rooms.ts';
 import { coachDeskRoutes, coachRoutes } from './coaching/routes/coaches.ts';
 import { economyRoutes } from './money/routes/economy.ts';
 import { indicatorRoutes } from './body/routes/indicators.ts';
+import { measurementImportRoutes } from './body/routes/measurement-imports.ts';
 import { adminPlanRoutes, levelRoutes } from './money/routes/levels.ts';
 import { personalTokenRoutes } from './people/routes/personal-tokens.ts';
 import { galleryRoutes } from './people/routes/gallery.ts';
@@ -121,6 +122,7 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   auth: authRoutes(app),
   me: meRoutes(app, services),
   indicators: indicatorRoutes(app),
+  measurementImports: measurementImportRoutes(app),
   media: mediaRoutes(app),
   mediaFolders: mediaFolderRoutes(app),
   mediaUploads: mediaUploadRoutes(app),

@@ -27,6 +27,7 @@ import type { RewardClaim } from '#core/money/coin/rewards.ts';
 import type { PersonalToken, TokenCall } from '#core/people/personal-token/personal-token.ts';
 import type { Session } from '#core/people/sign-in/session.ts';
 import { defaultReminder, emptyProfile, type User } from '#core/people/account/user.ts';
+import type { MeasurementImport } from '#core/body/measurement-import/imported-value.ts';
 import type { Draft, Goal, Snapshot } from '#core/body/snapshot/snapshot.ts';
 import type { Member } from '#core/community/chat/member.ts';
 import type { Message } from '#core/community/chat/message.ts';
@@ -51,6 +52,7 @@ import type { BugReport } from '#core/content/bug-report/bug-report.ts';
 import type { ChangelogEntry } from '#core/content/changelog/changelog.ts';
 import type { Domain } from '#core/sites/domain-name/domain.ts';
 import type { ExternalHost } from '#core/sites/external-host/external-host.ts';
+import type { ImportedValueRow } from './body/measurement-imports.ts';
 import { postFeed } from './community/seeded-feed.ts';
 import { keyOf, openStore, type Store } from './engine/store.ts';
 import { seedAi, type AiSeed } from './assistant/seeded-ai.ts';
@@ -82,6 +84,8 @@ export type Seed = Partial<
     snapshots: readonly Snapshot[];
     drafts: readonly Draft[];
     goals: readonly Goal[];
+    measurementImports: readonly MeasurementImport[];
+    importedValues: readonly ImportedValueRow[];
     /** In their order: wallets come from nothing else. */
     transfers: readonly Transfer[];
     holds: readonly Hold[];
@@ -222,6 +226,9 @@ export const createStore = (seed: Seed = {}): Store => {
   for (const order of seed.orders ?? []) table('orders').set(order.id, order);
   for (const snapshot of seed.snapshots ?? []) table('snapshots').set(snapshot.id, snapshot);
   for (const draft of seed.drafts ?? []) table('drafts').set(draft.userId, draft);
+  for (const made of seed.measurementImports ?? []) table('measurementImports').set(made.id, made);
+  for (const value of seed.importedValues ?? [])
+    table('importedValues').set(keyOf(value.importId, value.metric, value.week), value);
   for (const goal of seed.goals ?? []) table('goals').set(keyOf(goal.userId, goal.metric), goal);
   for (const transfer of seed.transfers ?? []) postTransfer(view, transfer);
   for (const hold of seed.holds ?? []) table('holds').set(hold.id, hold);

@@ -64,6 +64,7 @@ import {
   memoryWeeklyReminders,
   memoryWeeklySummaries,
 } from './body/indicator.ts';
+import { memoryMeasurementImports } from './body/measurement-imports.ts';
 import { memoryLedgerReports } from './money/ledger-reports.ts';
 import { memoryRetention } from './platform/retention.ts';
 import { memoryGalleryItems } from './people/gallery-items.ts';
@@ -236,6 +237,7 @@ export const memoryRepositories = (
   snapshots: memorySnapshots(view),
   drafts: memoryDrafts(view),
   goals: memoryGoals(view),
+  measurementImports: memoryMeasurementImports(view),
   reports: memoryReports(view),
   photoViews: memoryPhotoViews(view),
   weeklyReminders: memoryWeeklyReminders(view),

@@ -55,6 +55,7 @@ import { knexConsents } from './people/consents.ts';
 import { knexCredentials } from './people/credentials.ts';
 import { knexDrafts } from './body/drafts.ts';
 import { knexEvents } from './engine/events.ts';
+import { knexMeasurementImports } from './body/measurement-imports.ts';
 import { knexGoals } from './body/goals.ts';
 import { knexHolds } from './money/holds.ts';
 import { knexIncomingTransfers } from './money/incoming-transfers.ts';
@@ -248,6 +249,7 @@ export const knexRepositories = (
     snapshots: knexSnapshots(db),
     drafts: knexDrafts(db),
     goals: knexGoals(db),
+    measurementImports: knexMeasurementImports(db),
     reports: knexReports(db),
     photoViews: knexPhotoViews(db),
     weeklyReminders: knexWeeklyReminders(db),

@@ -22,6 +22,7 @@ import { filledLearning } from '#fixtures/learning/filled-learning.ts';
 import { hashOf } from '#fixtures/engine/ports.ts';
 import { profileInputs } from '#fixtures/body/profiles.ts';
 import { answered, approved, aRating, canceled, note } from '#fixtures/coaching/sequences/rows.ts';
+import { anImport } from '#fixtures/body/measurement-imports.ts';
 import { aSnapshot } from '#fixtures/body/snapshots.ts';
 import { ownersCertificate } from '#fixtures/platform/signed-certificate.ts';
 import { aSpecializationRequest, fee, heldFor } from '#fixtures/coaching/specializations.ts';
@@ -154,6 +155,8 @@ export const seedFor = (
     folders: [aFolder({ ownerId: 'owner', id: 'folder' })],
     products: [product, aProduct({ id: 'a-new-product' })],
     orders: [anOrder({ id: 'an-order', userId: 'owner' }, product)],
+    measurementImports: [anImport({ userId: 'owner', id: 'import-1' })],
+    importedValues: [{ importId: 'import-1', metric: 'weight', week: '2026-W30', value: 66, days: 2 }],
     snapshots: [
       { ...lastWeek },
       {

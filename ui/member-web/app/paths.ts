@@ -29,6 +29,8 @@ export const paths = {
   /** One's own timeline and this week's save; `me` stands for the person who is signed in. */
   timeline: '/indicator/me',
   weeklySave: '/indicator/me/edit',
+  /** Numbers from health apps and scales. */
+  measurementImport: '/indicator/me/import',
   invite: '/invite',
   pricing: '/pricing',
   economy: '/economy',

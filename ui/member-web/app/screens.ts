@@ -949,6 +949,14 @@ export const screens: readonly Screen[] = [
     load: () => import('../body/physical-profile/PhysicalProfilePage.tsx'),
   },
   {
+    path: '/indicator/me/import',
+    title: 'import.title',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'indicator', 'measurement-import'],
+    load: () => import('../body/measurement-import/ImportPage.tsx'),
+  },
+  {
     path: '/indicator/:id/compare/:otherId',
     title: 'compare.title',
     layout: 'member',

@@ -120,7 +120,7 @@ const seriesOf = ({ key, method, unit, points }: Line, frame: Frame): Series => 
 
 const hasValue = (points: readonly WeeklyPoint[]): boolean => points.some(({ value }) => value !== null);
 
-const startOf = (range: TimelineRange, thisWeekStart: string): string | null =>
+export const rangeStart = (range: TimelineRange, thisWeekStart: string): string | null =>
   range === 'all' ? null : addDays(thisWeekStart, -daysOfRange[range]);
 
 /** The numbers as far as this viewer may see them: what was measured, then what was computed. */
@@ -160,7 +160,7 @@ export const presentTimeline = ({ snapshots, goals, view, range, thisWeek }: Sho
     const visible = computedFrom(view, inputs);
     return { week, inputs: visible, carriedOver, computed: computeIndicators(visible, { standard }) };
   });
-  const from = startOf(range, thisWeek.startsOn);
+  const from = rangeStart(range, thisWeek.startsOn);
   const frame: Frame = {
     weekStarts: new Map(snapshots.map(({ week, weekStart }) => [week, weekStart])),
     from,

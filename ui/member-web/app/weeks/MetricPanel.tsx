@@ -19,6 +19,7 @@ import { StartPicture } from '#ui/illustrations/index.ts';
 import { isMetric } from '#ui/indicator/metric.ts';
 import type { ComputedProfile } from '#ui/indicator/week.ts';
 import { useWords } from '#ui/indicator/words.ts';
+import type { ImportedSeries } from '../data/imported.ts';
 import type { Timeline, TimelineRange } from '../data/indicators.ts';
 import { chosenSeries, optionName, type SeriesOption, valueOf } from './chosen-series.ts';
 import { GoalPanel } from './GoalPanel.tsx';
@@ -123,6 +124,8 @@ const NoPoints = ({ name }: Readonly<{ name: string }>) => (
 
 type Props = Readonly<{
   timeline: Timeline;
+  /** One's own numbers from elsewhere: they stand beside the weeks, and count for nothing. */
+  imported?: readonly ImportedSeries[] | undefined;
   latest: ComputedProfile;
   isOwn: boolean;
   view: ReturnType<typeof useTimelineView>;
@@ -130,12 +133,12 @@ type Props = Readonly<{
 }>;
 
 /** One number through the weeks. */
-export const MetricPanel = ({ timeline, latest, isOwn, view, isOld }: Props) => {
+export const MetricPanel = ({ timeline, imported: allImported, latest, isOwn, view, isOld }: Props) => {
   const id = useId();
   const say = useWords();
   const [asTable, setAsTable] = useState(false);
   const { range } = view;
-  const { metric, series, chosen, options } = chosenSeries(timeline, latest, view);
+  const { metric, series, imported, chosen, options } = chosenSeries(timeline, latest, view, allImported);
   const name = optionName(chosen, say);
   const last = series?.points.at(-1);
 
@@ -155,11 +158,12 @@ export const MetricPanel = ({ timeline, latest, isOwn, view, isOld }: Props) => 
             />
             <RangeChoice range={range} onChange={view.setRange} />
           </Box>
-          {series === undefined || last === undefined ? (
+          {series === undefined || (last === undefined && imported.length === 0) ? (
             <NoPoints name={name} />
           ) : (
             <SeriesView
               series={series}
+              imported={imported}
               last={last}
               metric={metric}
               name={name}

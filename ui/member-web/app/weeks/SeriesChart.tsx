@@ -17,6 +17,7 @@ import { useFormats } from '#ui/intl.ts';
 import { edgeOf, type Metric } from '#ui/indicator/metric.ts';
 import { useMeasures } from '#ui/indicator/use-measures.ts';
 import { dayOf } from '#ui/indicator/week.ts';
+import type { ImportedSeries } from '../data/imported.ts';
 import type { Series } from '../data/indicators.ts';
 
 type Shown = Readonly<{ value: number; carriedOver: boolean; at: Date }>;
@@ -74,15 +75,36 @@ const Points = ({ points }: Readonly<{ points: readonly Shown[] }>) => {
   ));
 };
 
+/** What came from elsewhere is a hollow diamond in the colour of the words: no save, and no part of the line. */
+const ImportedPoints = ({
+  points,
+}: Readonly<{ points: readonly Readonly<{ value: number; at: Date }>[] }>) => {
+  const { vars } = useTheme();
+  const x = useXScale<'time'>();
+  const y = useYScale<'linear'>();
+  const size = points.length > 60 ? 3.5 : 5;
+  return points.map(({ at, value }) => (
+    <path
+      key={at.toISOString()}
+      d={`M${x(at)},${y(value) - size}l${size},${size}l${-size},${size}l${-size},${-size}z`}
+      fill={vars.palette.background.paper}
+      stroke={vars.palette.text.secondary}
+      strokeWidth={1.75}
+      pointerEvents="none"
+    />
+  ));
+};
+
 type Props = Readonly<{
   series: Series;
+  imported: ImportedSeries['points'];
   metric: Metric;
   bands: readonly ScaleBand[];
   label: string;
   description: string;
 }>;
 
-export default function SeriesChart({ series, metric, bands, label, description }: Props) {
+export default function SeriesChart({ series, imported, metric, bands, label, description }: Props) {
   const { vars } = useTheme();
   const { formatMessage } = useIntl();
   const { number, date, shortDate } = useFormats();
@@ -94,8 +116,21 @@ export default function SeriesChart({ series, metric, bands, label, description 
     trend: toShown(trend),
     carriedOver,
   }));
+  const fromElsewhere = imported.map(({ weekStart, value }) => ({
+    at: dayOf(weekStart),
+    value: toShown(value),
+  }));
+  // One place on the axis a week, whether it was saved, imported or both.
+  const savedAt = new Map(points.map((point) => [point.at.getTime(), point]));
+  const importedAt = new Map(fromElsewhere.map(({ at, value }) => [at.getTime(), value]));
+  const places = [...new Set([...savedAt.keys(), ...importedAt.keys()])].toSorted(
+    (one, other) => one - other,
+  );
   const goal = series.goal === null ? null : toShown(series.goal.target);
-  const values = points.flatMap(({ value, trend }) => [value, trend]);
+  const values = [
+    ...points.flatMap(({ value, trend }) => [value, trend]),
+    ...fromElsewhere.map(({ value }) => value),
+  ];
   const lowest = Math.min(...values);
   const highest = Math.max(...values);
   // A goal far away would press the line flat; it is named in words below the chart as well.
@@ -103,8 +138,8 @@ export default function SeriesChart({ series, metric, bands, label, description 
   const goalInSight = goal !== null && goal > lowest - span * 3 && goal < highest + span * 3;
   const floor = Math.max(0, Math.min(lowest, goalInSight ? goal : lowest) - span * 0.18);
   const ceiling = Math.max(highest, goalInSight ? goal : highest) + span * 0.18;
-  const first = points[0]?.at ?? new Date(0);
-  const last = points.at(-1)?.at ?? first;
+  const first = new Date(places[0] ?? 0);
+  const last = new Date(places.at(-1) ?? 0);
   const room = Math.max((last.getTime() - first.getTime()) * 0.03, 3 * 86_400_000);
   const write = (value: number | null) =>
     value === null ? '' : `${number(value, decimals)} ${measures.unitOf(metric)}`.trim();
@@ -113,7 +148,7 @@ export default function SeriesChart({ series, metric, bands, label, description 
     <ChartFrame
       label={label}
       description={description}
-      sx={{ '& path[data-series="measured"]': { display: 'none' } }}
+      sx={{ '& path[data-series="measured"], & path[data-series="imported"]': { display: 'none' } }}
     >
       <ChartsDataProvider
         height={300}
@@ -126,7 +161,7 @@ export default function SeriesChart({ series, metric, bands, label, description 
             type: 'line',
             id: 'measured',
             label: formatMessage({ id: 'timeline.chart.measured' }),
-            data: points.map(({ value }) => value),
+            data: places.map((at) => savedAt.get(at)?.value ?? null),
             color: vars.palette.accent.main,
             showMark: false,
             valueFormatter: write,
@@ -135,18 +170,32 @@ export default function SeriesChart({ series, metric, bands, label, description 
             type: 'line',
             id: 'trend',
             label: formatMessage({ id: 'timeline.chart.trend' }),
-            data: points.map(({ trend }) => trend),
+            data: places.map((at) => savedAt.get(at)?.trend ?? null),
+            connectNulls: true,
             color: vars.palette.primary.main,
             curve: 'monotoneX',
             showMark: false,
             valueFormatter: write,
           },
+          ...(fromElsewhere.length === 0
+            ? []
+            : [
+                {
+                  type: 'line' as const,
+                  id: 'imported',
+                  label: formatMessage({ id: 'timeline.chart.imported' }),
+                  data: places.map((at) => importedAt.get(at) ?? null),
+                  color: vars.palette.text.secondary,
+                  showMark: false,
+                  valueFormatter: write,
+                },
+              ]),
         ]}
         xAxis={[
           {
             id: 'x',
             scaleType: 'time',
-            data: points.map(({ at }) => at),
+            data: places.map((at) => new Date(at)),
             min: new Date(first.getTime() - room),
             max: new Date(last.getTime() + room),
             tickNumber: 4,
@@ -176,6 +225,7 @@ export default function SeriesChart({ series, metric, bands, label, description 
             />
             <ChartsGrid horizontal />
             <LinePlot />
+            <ImportedPoints points={fromElsewhere} />
             <Points points={points} />
             {goalInSight && (
               <ChartsReferenceLine

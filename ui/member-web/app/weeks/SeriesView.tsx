@@ -13,13 +13,21 @@ import { drawnScale } from '#ui/indicator/scale.ts';
 import { useMeasures } from '#ui/indicator/use-measures.ts';
 import type { ComputedProfile } from '#ui/indicator/week.ts';
 import { useWords } from '#ui/indicator/words.ts';
+import type { ImportedSeries } from '../data/imported.ts';
 import type { Series, TimelineRange } from '../data/indicators.ts';
 import { valueOf } from './chosen-series.ts';
 import { SeriesTable } from './SeriesTable.tsx';
 
 const SeriesChart = lazy(() => import('./SeriesChart.tsx'));
 
-const Legend = ({ hasGoal, hasCarried }: Readonly<{ hasGoal: boolean; hasCarried: boolean }>) => (
+type LegendProps = Readonly<{
+  hasWeeks: boolean;
+  hasGoal: boolean;
+  hasCarried: boolean;
+  hasImported: boolean;
+}>;
+
+const Legend = ({ hasWeeks, hasGoal, hasCarried, hasImported }: LegendProps) => (
   <Box
     aria-hidden
     sx={{
@@ -31,10 +39,27 @@ const Legend = ({ hasGoal, hasCarried }: Readonly<{ hasGoal: boolean; hasCarried
       color: 'text.secondary',
     }}
   >
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
-      <Box component="span" sx={{ width: 10, height: 10, borderRadius: '50%', bgcolor: 'accent.main' }} />
-      <FormattedMessage id="timeline.chart.measured" />
-    </Box>
+    {hasWeeks && (
+      <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+        <Box component="span" sx={{ width: 10, height: 10, borderRadius: '50%', bgcolor: 'accent.main' }} />
+        <FormattedMessage id="timeline.chart.measured" />
+      </Box>
+    )}
+    {hasImported && (
+      <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+        <Box
+          component="span"
+          sx={{
+            width: 9,
+            height: 9,
+            transform: 'rotate(45deg)',
+            border: '2px solid',
+            borderColor: 'text.secondary',
+          }}
+        />
+        <FormattedMessage id="timeline.chart.imported" />
+      </Box>
+    )}
     {hasCarried && (
       <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
         <Box
@@ -44,10 +69,12 @@ const Legend = ({ hasGoal, hasCarried }: Readonly<{ hasGoal: boolean; hasCarried
         <FormattedMessage id="timeline.chart.carried" />
       </Box>
     )}
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
-      <Box component="span" sx={{ width: 18, height: 3, borderRadius: 2, bgcolor: 'primary.main' }} />
-      <FormattedMessage id="timeline.chart.trend" />
-    </Box>
+    {hasWeeks && (
+      <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+        <Box component="span" sx={{ width: 18, height: 3, borderRadius: 2, bgcolor: 'primary.main' }} />
+        <FormattedMessage id="timeline.chart.trend" />
+      </Box>
+    )}
     {hasGoal && (
       <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
         <Box component="span" sx={{ width: 18, borderTop: '2px dashed', borderColor: 'text.primary' }} />
@@ -113,18 +140,21 @@ const SeriesHint = ({ hasTrend, isPlateau, isOnlyWeek }: HintProps) =>
 
 type ChartProps = Readonly<{
   series: Series;
-  last: Point;
+  imported: ImportedSeries['points'];
+  /** Of the saved weeks; none where all was imported. */
+  last: Point | undefined;
   metric: Metric;
   name: string;
   range: TimelineRange;
   latest: ComputedProfile;
 }>;
 
-const DescribedChart = ({ series, last, metric, name, range, latest }: ChartProps) => {
+const DescribedChart = ({ series, imported, metric, name, range, latest }: ChartProps) => {
   const say = useWords();
   const { formatMessage } = useIntl();
   const measures = useMeasures();
-  const { points } = series;
+  const shown = [...series.points, ...imported].toSorted((one, other) => (one.week < other.week ? -1 : 1));
+  const weeks = new Set(shown.map(({ week }) => week)).size;
   const category = categoryOf(metric);
   const person = personOf(latest.inputs, latest.standard);
   const bands = category === null ? [] : drawnScale(category, bandsFor(category, person), null, say).bands;
@@ -133,6 +163,7 @@ const DescribedChart = ({ series, last, metric, name, range, latest }: ChartProp
       <SeriesChart
         key={`${valueOf(series)}${range}`}
         series={series}
+        imported={imported}
         metric={metric}
         bands={bands}
         label={name}
@@ -140,9 +171,9 @@ const DescribedChart = ({ series, last, metric, name, range, latest }: ChartProp
           { id: 'timeline.chart.description' },
           {
             name,
-            count: points.length,
-            first: measures.metric(metric, points[0]?.value ?? last.value),
-            last: measures.metric(metric, last.value),
+            count: weeks,
+            first: measures.metric(metric, shown[0]?.value ?? 0),
+            last: measures.metric(metric, shown.at(-1)?.value ?? 0),
           },
         )}
       />
@@ -161,16 +192,24 @@ type Props = ChartProps &
 
 /** The latest value, how far it came, and the weeks as a chart or as a table. */
 export const SeriesView = ({ isOnlyWeek, isOld, asTable, onTable, ...chart }: Props) => {
-  const { series, last, metric, name } = chart;
+  const { series, imported, last, metric, name } = chart;
   const measured = series.points.filter(({ carriedOver }) => !carriedOver);
   return (
     <>
-      <LatestValue metric={metric} last={last} />
-      <Deltas series={series} metric={metric} />
-      <SeriesHint hasTrend={measured.length >= 2} isPlateau={series.isPlateau} isOnlyWeek={isOnlyWeek} />
+      {last === undefined ? (
+        <Alert severity="info" icon={<InfoIcon fontSize="inherit" />}>
+          <FormattedMessage id="timeline.imported.only" />
+        </Alert>
+      ) : (
+        <>
+          <LatestValue metric={metric} last={last} />
+          <Deltas series={series} metric={metric} />
+          <SeriesHint hasTrend={measured.length >= 2} isPlateau={series.isPlateau} isOnlyWeek={isOnlyWeek} />
+        </>
+      )}
       <Box sx={{ opacity: isOld ? 0.6 : 1, transition: 'opacity 150ms' }} aria-busy={isOld}>
         {asTable ? (
-          <SeriesTable series={series} metric={metric} label={name} />
+          <SeriesTable series={series} imported={imported} metric={metric} label={name} />
         ) : (
           <DescribedChart {...chart} />
         )}
@@ -184,7 +223,12 @@ export const SeriesView = ({ isOnlyWeek, isOld, asTable, onTable, ...chart }: Pr
           gap: 1,
         }}
       >
-        <Legend hasGoal={series.goal !== null} hasCarried={measured.length < series.points.length} />
+        <Legend
+          hasWeeks={series.points.length > 0}
+          hasGoal={series.goal !== null}
+          hasCarried={measured.length < series.points.length}
+          hasImported={imported.length > 0}
+        />
         <Button size="small" variant="text" aria-pressed={asTable} onClick={() => onTable(!asTable)}>
           <FormattedMessage id={asTable ? 'timeline.asChart' : 'timeline.asTable'} />
         </Button>

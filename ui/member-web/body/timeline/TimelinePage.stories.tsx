@@ -1,6 +1,8 @@
 import { Route, Routes } from 'react-router';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { aGoal } from '#fixtures/body/snapshots.ts';
+import { anImport } from '#fixtures/body/measurement-imports.ts';
+import { shiftWeek } from '#core/kernel/week.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import { someWeeks } from '#fixtures/body/weeks.ts';
 import preview from '../../../../.storybook/preview.tsx';
@@ -68,6 +70,36 @@ export const AsTable = meta.story({
 });
 
 export const WithCategoryBands = meta.story({ parameters: { path: '/indicator/me?metric=bmi&range=all' } });
+
+const imported = {
+  measurementImports: [anImport({ userId: member.id, id: 'brought' })],
+  importedValues: Array.from({ length: 20 }, (_, index) => ({
+    importId: 'brought',
+    metric: 'weight' as const,
+    week: shiftWeek('2026-W20', -index),
+    value: 70 + index / 10,
+    days: 2,
+  })),
+};
+
+/** What was imported stands beside the weeks, in the drawing and in the table. */
+export const WithImported = meta.story({
+  parameters: { path: '/indicator/me?range=all', server: { as: member, seed: { ...year, ...imported } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nhập từ tệp')).toBeInTheDocument();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Xem dạng bảng' }));
+    await expect(await canvas.findByRole('table')).toHaveTextContent('(nhập từ tệp)');
+    await expect(canvas.getByText(/Chuỗi 30 tuần liên tiếp/)).toBeInTheDocument();
+  },
+});
+
+export const ImportedAlone = meta.story({
+  parameters: { path: '/indicator/me?range=all', server: { as: member, seed: { ...nothing, ...imported } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Đây là số nhập từ tệp/)).toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Nhập số đo đã có' })).toBeInTheDocument();
+  },
+});
 
 export const OnePoint = meta.story({
   parameters: {

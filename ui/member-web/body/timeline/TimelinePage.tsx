@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { nothingMeasured } from '#core/body/indicator/fields.ts';
 import { minutesToSave } from '#core/body/snapshot/saving-time.ts';
 import { useParams } from 'react-router';
 import { isApiError } from '#ui/api/api-error.ts';
@@ -12,11 +13,12 @@ import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardSkeleton, ChartSkeleton, ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { FlameIcon, RulerIcon } from '#ui/icons.tsx';
+import { FlameIcon, RulerIcon, UploadIcon } from '#ui/icons.tsx';
 import { ScalePicture } from '#ui/illustrations/index.ts';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
-import { profileOf, type SavedWeek } from '#ui/indicator/week.ts';
+import { computeProfile, profileOf, type SavedWeek } from '#ui/indicator/week.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
+import { type ImportedSeries, useImported } from '../../app/data/imported.ts';
 import { type Timeline, useTimeline, useWeek, useWeeks } from '../../app/data/indicators.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
@@ -53,6 +55,12 @@ const StreakLine = ({ streak: { current, longest, savedThisWeek } }: Pick<Timeli
   </Box>
 );
 
+const ImportLink = () => (
+  <Button component={LocalLink} to={paths.measurementImport} variant="outlined" startIcon={<UploadIcon />}>
+    <FormattedMessage id="timeline.import" />
+  </Button>
+);
+
 const NoWeeks = ({ isOwn }: Readonly<{ isOwn: boolean }>) => (
   <EmptyState
     picture={<ScalePicture />}
@@ -60,16 +68,19 @@ const NoWeeks = ({ isOwn }: Readonly<{ isOwn: boolean }>) => (
     {...(isOwn
       ? {
           action: (
-            <Button
-              component={LocalLink}
-              to={paths.weeklySave}
-              variant="contained"
-              color="accent"
-              size="large"
-              startIcon={<RulerIcon />}
-            >
-              <FormattedMessage id="timeline.first" />
-            </Button>
+            <Stack sx={{ gap: 1.5 }}>
+              <Button
+                component={LocalLink}
+                to={paths.weeklySave}
+                variant="contained"
+                color="accent"
+                size="large"
+                startIcon={<RulerIcon />}
+              >
+                <FormattedMessage id="timeline.first" />
+              </Button>
+              <ImportLink />
+            </Stack>
           ),
         }
       : {})}
@@ -86,9 +97,13 @@ const skeleton = (
   </Stack>
 );
 
+/** Before the first save there is nobody to compute for. */
+const noProfile = computeProfile(nothingMeasured, 'WHO');
+
 type ContentProps = Readonly<{
   review: ((week: SavedWeek) => ReactNode) | undefined;
   timeline: Timeline;
+  imported: readonly ImportedSeries[];
   weeks: readonly SavedWeek[];
   shown: SavedWeek | undefined;
   isOwn: boolean;
@@ -97,16 +112,38 @@ type ContentProps = Readonly<{
   more: Readonly<{ hasMore: boolean; isLoadingMore: boolean; onMore: () => void }>;
 }>;
 
-const Content = ({ review, timeline, weeks, shown, isOwn, view, isOld, more }: ContentProps) => {
+const Content = ({ review, timeline, imported, weeks, shown, isOwn, view, isOld, more }: ContentProps) => {
   const weekName = useWeekName();
   const newest = weeks[0];
-  if (newest === undefined) return <NoWeeks isOwn={isOwn} />;
+  if (newest === undefined)
+    return (
+      <Stack sx={{ gap: 3 }}>
+        <NoWeeks isOwn={isOwn} />
+        {isOwn && imported.length > 0 && (
+          <MetricPanel
+            timeline={timeline}
+            imported={imported}
+            latest={noProfile}
+            isOwn
+            view={view}
+            isOld={isOld}
+          />
+        )}
+      </Stack>
+    );
   const week = shown ?? newest;
   return (
     <Stack sx={{ gap: 3 }}>
       {isOwn && <StreakLine streak={timeline.streak} />}
       {(newest.opened === null || timeline.series.length > 0) && (
-        <MetricPanel timeline={timeline} latest={profileOf(newest)} isOwn={isOwn} view={view} isOld={isOld} />
+        <MetricPanel
+          timeline={timeline}
+          imported={imported}
+          latest={profileOf(newest)}
+          isOwn={isOwn}
+          view={view}
+          isOld={isOld}
+        />
       )}
       <WeekDetails key={week.id} week={week} name={weekName(week.weekStart)} isOwn={isOwn} />
       {isOwn && review?.(week)}
@@ -131,6 +168,8 @@ export default function TimelinePage({ review }: Readonly<{ review?: (week: Save
   const other = ownerId === undefined || isOwn ? null : ownerId;
   const weeks = useWeeks(other, ownerId !== undefined);
   const timeline = useTimeline(other, view.range, ownerId !== undefined);
+  // Beside the weeks: a page without them is still the timeline.
+  const imported = useImported(view.range, isOwn && ownerId !== undefined);
   const items = weeks.data?.pages.flatMap((page) => page.items) ?? [];
   const exported = asked.data ?? items[0];
 
@@ -173,6 +212,7 @@ export default function TimelinePage({ review }: Readonly<{ review?: (week: Save
                     id={timeline.data?.streak.savedThisWeek === true ? 'timeline.update' : 'timeline.save'}
                   />
                 </Button>
+                <ImportLink />
                 <ExportButton weekId={exported.id} weekName={weekName(exported.weekStart)} />
               </>
             ),
@@ -189,6 +229,7 @@ export default function TimelinePage({ review }: Readonly<{ review?: (week: Save
             <Content
               review={review}
               timeline={data}
+              imported={isOwn ? (imported.data?.series ?? []) : []}
               weeks={items}
               shown={asked.data}
               isOwn={isOwn}
