@@ -275,7 +275,7 @@ export const mailTemplates = {
         'Hi {{name}},',
         '{{text}}',
         '[See your week]({{link}})',
-        'For your privacy this mail holds no measurements: every number is in your profile.',
+        'For your privacy, this email holds no measurements: every number is in your profile.',
       ),
     },
   },
