@@ -108,7 +108,7 @@ export const StillRight = meta.story({
     await waitFor(() => expect(right).toHaveFocus());
     await userEvent.click(right);
     await waitFor(() => expect(canvas.queryByText(/Bạn bấm “Vẫn đúng”/)).not.toBeInTheDocument());
-    await expect(canvas.getByText('Lấy từ tuần trước, chưa đo lại')).toBeInTheDocument();
+    await expect(canvas.getByText('Dùng lại từ tuần trước, chưa đo lại')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Sửa' }));
     await expect(canvas.getByRole('textbox', { name: /Chiều cao/ })).not.toHaveValue('');
     // A required value is changed, never left empty.
