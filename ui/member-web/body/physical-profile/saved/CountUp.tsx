@@ -4,13 +4,15 @@ import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 
 const duration = 900;
 
+const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 type Props = Readonly<{ from: number | null; to: number; text: (value: number) => string }>;
 
 /** Runs from the last value to this week's, once, and only where motion is welcome; readers hear the end alone. */
 export const CountUp = ({ from, to, text }: Props) => {
-  const [shown, setShown] = useState(to);
+  const [shown, setShown] = useState(() => (from === null || isStill() ? to : from));
   useEffect(() => {
-    if (from === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    if (from === null || isStill()) return undefined;
     let frame = 0;
     let start: number | undefined;
     const step = (now: number) => {

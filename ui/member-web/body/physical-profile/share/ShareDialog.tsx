@@ -15,7 +15,7 @@ import type { SavedWeek } from '#ui/indicator/week.ts';
 import { saveFile } from '#ui/save-file.ts';
 import type { ChangedRow } from '../saved/changed-rows.ts';
 import type { WeekMoment } from '../saved/use-week-moment.ts';
-import { cardSize, drawCard, pictureOf, type CardLine } from './draw-card.ts';
+import { cardSize, drawCard, loadTypeface, pictureOf, type CardLine } from './draw-card.ts';
 import { useCardLines } from './use-card-lines.ts';
 
 /** More would be small print. */
@@ -76,7 +76,7 @@ export default function ShareDialog({ saved, rows, moment, onClose }: Props) {
     };
     draw();
     // The first drawing may come before the heavy weight of the typeface does.
-    void document.fonts.ready.then(draw);
+    void loadTypeface(title).then(draw);
   });
 
   const share = async (isFile: boolean) => {

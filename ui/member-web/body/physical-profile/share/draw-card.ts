@@ -10,6 +10,12 @@ const { primary, accent, coin } = palettes.light;
 
 const font = (size: number, weight: number) => `${weight} ${size}px ${fontFamily}`;
 
+/** A canvas waits for no typeface: what is not there when it draws is drawn in another. */
+export const loadTypeface = (text: string): Promise<unknown> =>
+  Promise.all([400, 600, 700].map((weight) => document.fonts.load(font(64, weight), text))).catch(
+    () => undefined, // without a connection the card is drawn in what there is
+  );
+
 /** Breaks a sentence into lines that fit; a single word is never broken. */
 const linesOf = (context: CanvasRenderingContext2D, text: string, width: number): readonly string[] =>
   text.split(' ').reduce<string[]>((lines, word) => {
