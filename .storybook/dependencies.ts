@@ -10,7 +10,7 @@ const sources = [
 ];
 const bare = /^(?:import|export) (?!type )[^;]*?from '([^.#'][^']*)'|import\('([^.#'][^']*)'\)/gm;
 const notForBrowsers =
-  /^(node:|vite|vitest|storybook|@storybook|@vitejs|virtual:|sharp|@emotion\/server|react-dom\/server)|\.css$|\?/;
+  /^(node:|vite|vitest|storybook|@storybook|@vitejs|virtual:|sharp|yazl|@emotion\/server|react-dom\/server)|\.css$|\?/;
 
 /**
  * Every package that a screen imports, found before the first story runs: one discovered later is bundled anew and

@@ -1,4 +1,4 @@
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { anImport } from '#fixtures/body/measurement-imports.ts';
 import { openScaleCsv, renphoCsv } from '#fixtures/body/health-exports.ts';
 import { profileInputs } from '#fixtures/body/profiles.ts';
@@ -25,15 +25,9 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', path: '/indicator/me/import', server: { as: member, seed, at: noon } },
 });
 
-type Play = Parameters<NonNullable<Parameters<typeof meta.story>[0]['play']>>[0];
-
-const choose = async (
-  { canvas, userEvent }: Pick<Play, 'canvas' | 'userEvent'>,
-  name: string,
-  text: string,
-) =>
+const choose = async (name: string, text: string): Promise<void> =>
   userEvent.upload(
-    await canvas.findByLabelText('Chọn tệp', { selector: 'input' }),
+    await screen.findByLabelText('Chọn tệp', { selector: 'input' }),
     new File([text], name, { type: 'text/csv' }),
     { applyAccept: false },
   );
@@ -67,8 +61,8 @@ export const Failing = meta.story({
 
 /** What is there already stays, unless it is ticked. */
 export const Looked = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await choose({ canvas, userEvent }, 'openScale.csv', scale);
+  play: async ({ canvas }) => {
+    await choose('openScale.csv', scale);
     await expect(await canvas.findByText('Tệp này có gì')).toBeInTheDocument();
     await expect(await canvas.findByRole('heading', { name: /2 tuần đang có số khác/ })).toBeInTheDocument();
     await expect(canvas.getByText(/75 kg đã nhập trước đây/)).toBeInTheDocument();
@@ -79,8 +73,8 @@ export const Looked = meta.story({
 });
 
 export const AllFromTheFile = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await choose({ canvas, userEvent }, 'openScale.csv', scale);
+  play: async ({ canvas }) => {
+    await choose('openScale.csv', scale);
     await userEvent.click(await canvas.findByRole('button', { name: 'Lấy tất cả từ tệp' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Vòng eo' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Nhập 8 giá trị' }));
@@ -102,8 +96,8 @@ export const BesideSavedWeeks = meta.story({
       at: noon,
     },
   },
-  play: async ({ canvas, userEvent }) => {
-    await choose({ canvas, userEvent }, 'renpho.csv', renphoCsv);
+  play: async ({ canvas }) => {
+    await choose('renpho.csv', renphoCsv);
     await expect(await canvas.findByText(/65 kg trong tuần đã lưu, 70 kg trong tệp/)).toBeInTheDocument();
   },
 });
@@ -111,8 +105,8 @@ export const BesideSavedWeeks = meta.story({
 /** Numbers without a unit are asked for, and the file is read again that way. */
 export const UnitsAsked = meta.story({
   parameters: { server: { as: member, seed: nothing, at: noon } },
-  play: async ({ canvas, userEvent }) => {
-    await choose({ canvas, userEvent }, 'mine.csv', 'Date,Weight\n03/04/2024,142\n05/04/2024,141\n');
+  play: async ({ canvas }) => {
+    await choose('mine.csv', 'Date,Weight\n03/04/2024,142\n05/04/2024,141\n');
     await userEvent.selectOptions(await canvas.findByLabelText('Cân nặng tính bằng'), 'lb');
     await userEvent.selectOptions(await canvas.findByLabelText('Ngày được ghi thế nào?'), 'MDY');
     await userEvent.click(await canvas.findByText('Các tuần: Cân nặng'));
@@ -122,10 +116,10 @@ export const UnitsAsked = meta.story({
 });
 
 export const WrongFile = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await choose({ canvas, userEvent }, 'gia.csv', 'Tên,Giá\nPhở,50000\n');
+  play: async ({ canvas }) => {
+    await choose('gia.csv', 'Tên,Giá\nPhở,50000\n');
     await expect(await canvas.findByText(/Không nhận ra cột nào trong bảng này/)).toBeInTheDocument();
-    await choose({ canvas, userEvent }, 'trong.csv', '');
+    await choose('trong.csv', '');
     await expect(await canvas.findByText(/Tệp này trống/)).toBeInTheDocument();
   },
 });
@@ -135,8 +129,8 @@ export const KeepingFails = meta.story({
   parameters: {
     server: { as: member, seed, at: noon, answers: { 'POST /me/measurement-imports': 'failing' } },
   },
-  play: async ({ canvas, userEvent }) => {
-    await choose({ canvas, userEvent }, 'openScale.csv', scale);
+  play: async ({ canvas }) => {
+    await choose('openScale.csv', scale);
     await userEvent.click(await canvas.findByRole('button', { name: 'Lấy tất cả từ tệp' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Nhập 12 giá trị' }));
     await expect(await canvas.findByRole('alert')).toBeInTheDocument();
@@ -145,7 +139,7 @@ export const KeepingFails = meta.story({
 });
 
 export const Removed = meta.story({
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Xoá openScale_2024.csv' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Xoá lần nhập này?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Xoá' }));
