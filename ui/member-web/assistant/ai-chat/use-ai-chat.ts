@@ -22,7 +22,9 @@ type Sent = Readonly<{ text: string; key: string; conversationId: string | null 
 
 /** One conversation: what is typed stays on this device until the server has it. */
 export const useAiChat = ({ userId, conversationId, onOpened }: Place) => {
-  const draft = draftOf(userId, conversationId);
+  /** Which conversation a first question has opened: what is typed before the page stands there belongs to it. */
+  const [opened, setOpened] = useState<string | null>(null);
+  const draft = draftOf(userId, conversationId ?? opened);
   const [text, setText] = useState(() => draft.read() ?? '');
   const [place, setPlace] = useState(conversationId);
   const sent = useRef<Sent | null>(null);
@@ -32,7 +34,9 @@ export const useAiChat = ({ userId, conversationId, onOpened }: Place) => {
   // Another conversation has its own draft; what is being answered goes on by itself.
   if (place !== conversationId) {
     setPlace(conversationId);
-    if (following?.live?.answer.conversationId !== conversationId) {
+    setOpened(null);
+    const isJustOpened = conversationId !== null && conversationId === opened;
+    if (!isJustOpened && following?.live?.answer.conversationId !== conversationId) {
       setText(draft.read() ?? '');
       leave();
     }
@@ -62,7 +66,9 @@ export const useAiChat = ({ userId, conversationId, onOpened }: Place) => {
         // What was typed on meanwhile stays.
         setText((now) => (now.trim() === asked ? '' : now));
         if (draft.read()?.trim() === asked) draft.remove();
-        if (conversationId === null && answer.conversationId !== null) onOpened(answer.conversationId);
+        if (conversationId !== null || answer.conversationId === null) return;
+        setOpened(answer.conversationId);
+        onOpened(answer.conversationId);
       },
     });
   };
