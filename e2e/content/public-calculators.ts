@@ -3,6 +3,7 @@ import { fieldLabels } from '#core/body/indicator/labels.ts';
 import { openMemberPhone, type MemberPhone } from '../body/member-phone.ts';
 import { register } from '../body/registration.ts';
 import { saveFirstWeek } from '../body/weekly-form.ts';
+import { until } from '../community/community-people.ts';
 import { inspect } from '../engine/browser.ts';
 import { waitForRest } from '../engine/page-rest.ts';
 import { check, type Scenario } from '../engine/scenario.ts';
@@ -87,9 +88,8 @@ const useCalculators = async (phone: MemberPhone): Promise<Record<string, string
   await boxOf(phone, 'restingHeartRate').fill(typed.restingHeartRate);
   const maxHeartRate = await shownOn(phone, 'maxHeartRate');
   await page.reload();
-  await waitForRest(page);
-  check(
-    (await boxOf(phone, 'restingHeartRate').inputValue()) === typed.restingHeartRate,
+  await until(
+    async () => (await boxOf(phone, 'restingHeartRate').inputValue()) === typed.restingHeartRate,
     'a reload loses what was typed',
   );
   return { bmi, tdee, bodyFatPercent, maxHeartRate };

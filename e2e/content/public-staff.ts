@@ -1,3 +1,4 @@
+import { until } from '../community/community-people.ts';
 import { inspect } from '../engine/browser.ts';
 import { waitForRest } from '../engine/page-rest.ts';
 import { check, type Scenario } from '../engine/scenario.ts';
@@ -133,12 +134,14 @@ const closingJourney = inTestEnvironment(
     });
     await step('who is listed, and staff, work on', async () => {
       await hers.go('/dashboard/user/profile');
-      await hers.page.getByRole('heading', { level: 1 }).first().waitFor();
-      await waitForRest(hers.page);
-      check(
-        (await hers.page.getByText(hers.word('maintenance.title')).count()) === 0,
+      // Addresses are asked for without a session: the page says closed until her browser knows better.
+      await until(
+        async () =>
+          (await hers.page.getByText(hers.word('maintenance.title')).count()) === 0 &&
+          (await hers.page.getByRole('heading', { level: 1 }).count()) > 0,
         'a listed member is shut out',
       );
+      await waitForRest(hers.page);
       await theirs.go('/admin/content-dashboard');
       await theirs.page.getByRole('heading', { level: 1 }).first().waitFor();
       await inspect(theirs.page, 'what waits around content');

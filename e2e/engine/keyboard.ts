@@ -53,7 +53,7 @@ const focusSource = `(() => {
 const mostStops = 150;
 const patienceMs = 15_000;
 /** A ring is there one frame after the focus, and on a busy machine some frames later. */
-const drawnWithinMs = 2_000;
+const drawnWithinMs = 10_000;
 
 export type Keyboard = Readonly<{
   /**
