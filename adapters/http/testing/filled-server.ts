@@ -43,6 +43,10 @@ const sides = [
   { mediaId: 'back', side: 'BACK' },
   { mediaId: 'left', side: 'LEFT' },
 ];
+const brought = {
+  measurementImports: [anImport({ userId: 'owner', id: 'import-1' })],
+  importedValues: [{ importId: 'import-1', metric: 'weight', week: '2026-W30', value: 66, days: 2 }],
+} as const;
 const unpaid = aPayment({ userId: 'owner', id: 'unpaid' });
 const paid = aPayment({
   userId: 'owner',
@@ -155,8 +159,7 @@ export const seedFor = (
     folders: [aFolder({ ownerId: 'owner', id: 'folder' })],
     products: [product, aProduct({ id: 'a-new-product' })],
     orders: [anOrder({ id: 'an-order', userId: 'owner' }, product)],
-    measurementImports: [anImport({ userId: 'owner', id: 'import-1' })],
-    importedValues: [{ importId: 'import-1', metric: 'weight', week: '2026-W30', value: 66, days: 2 }],
+    ...brought,
     snapshots: [
       { ...lastWeek },
       {

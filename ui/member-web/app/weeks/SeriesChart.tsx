@@ -104,12 +104,12 @@ type Props = Readonly<{
   description: string;
 }>;
 
-export default function SeriesChart({ series, imported, metric, bands, label, description }: Props) {
-  const { vars } = useTheme();
-  const { formatMessage } = useIntl();
-  const { number, date, shortDate } = useFormats();
-  const measures = useMeasures();
-  const { toShown, decimals } = edgeOf(metric, measures.units);
+/** One place on the axis a week, whether it was saved, imported or both. */
+const placesOf = (
+  series: Series,
+  imported: ImportedSeries['points'],
+  toShown: (stored: number) => number,
+) => {
   const points = series.points.map(({ weekStart, value, carriedOver, trend }) => ({
     at: dayOf(weekStart),
     value: toShown(value),
@@ -120,12 +120,21 @@ export default function SeriesChart({ series, imported, metric, bands, label, de
     at: dayOf(weekStart),
     value: toShown(value),
   }));
-  // One place on the axis a week, whether it was saved, imported or both.
   const savedAt = new Map(points.map((point) => [point.at.getTime(), point]));
   const importedAt = new Map(fromElsewhere.map(({ at, value }) => [at.getTime(), value]));
   const places = [...new Set([...savedAt.keys(), ...importedAt.keys()])].toSorted(
     (one, other) => one - other,
   );
+  return { points, fromElsewhere, savedAt, importedAt, places };
+};
+
+export default function SeriesChart({ series, imported, metric, bands, label, description }: Props) {
+  const { vars } = useTheme();
+  const { formatMessage } = useIntl();
+  const { number, date, shortDate } = useFormats();
+  const measures = useMeasures();
+  const { toShown, decimals } = edgeOf(metric, measures.units);
+  const { points, fromElsewhere, places, savedAt, importedAt } = placesOf(series, imported, toShown);
   const goal = series.goal === null ? null : toShown(series.goal.target);
   const values = [
     ...points.flatMap(({ value, trend }) => [value, trend]),
