@@ -128,6 +128,12 @@ const placesOf = (
   return { points, fromElsewhere, savedAt, importedAt, places };
 };
 
+/** Named in the tooltip; drawn by its points alone. */
+const importedLine = { type: 'line', id: 'imported', showMark: false } as const;
+
+const isStill = (): boolean =>
+  typeof matchMedia !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 export default function SeriesChart({ series, imported, metric, bands, label, description }: Props) {
   const { vars } = useTheme();
   const { formatMessage } = useIntl();
@@ -162,9 +168,7 @@ export default function SeriesChart({ series, imported, metric, bands, label, de
       <ChartsDataProvider
         height={300}
         margin={{ left: 4, right: 12, top: 12, bottom: 4 }}
-        skipAnimation={
-          typeof matchMedia !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches
-        }
+        skipAnimation={isStill()}
         series={[
           {
             type: 'line',
@@ -186,19 +190,13 @@ export default function SeriesChart({ series, imported, metric, bands, label, de
             showMark: false,
             valueFormatter: write,
           },
-          ...(fromElsewhere.length === 0
-            ? []
-            : [
-                {
-                  type: 'line' as const,
-                  id: 'imported',
-                  label: formatMessage({ id: 'timeline.chart.imported' }),
-                  data: places.map((at) => importedAt.get(at) ?? null),
-                  color: vars.palette.text.secondary,
-                  showMark: false,
-                  valueFormatter: write,
-                },
-              ]),
+          ...fromElsewhere.slice(0, 1).map(() => ({
+            ...importedLine,
+            label: formatMessage({ id: 'timeline.chart.imported' }),
+            data: places.map((at) => importedAt.get(at) ?? null),
+            color: vars.palette.text.secondary,
+            valueFormatter: write,
+          })),
         ]}
         xAxis={[
           {
