@@ -76,6 +76,7 @@ export const publicPaths = [
 export const memberPaths = [
   '/dashboard',
   '/indicator/me',
+  '/indicator/me/import',
   '/indicator/new/edit',
   '/dashboard/rewards',
   '/dashboard/user/transaction',

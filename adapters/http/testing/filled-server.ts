@@ -43,6 +43,19 @@ const sides = [
   { mediaId: 'back', side: 'BACK' },
   { mediaId: 'left', side: 'LEFT' },
 ];
+const weeks = {
+  measurementImports: [anImport({ userId: 'owner', id: 'import-1' })],
+  importedValues: [{ importId: 'import-1', metric: 'weight' as const, week: '2026-W30', value: 66, days: 2 }],
+  snapshots: [
+    { ...lastWeek },
+    {
+      ...thisWeek,
+      media: pictures
+        .slice(0, 3)
+        .map(({ id }, index) => ({ mediumId: id, side: sides[index]?.side as 'FRONT' })),
+    }, // three pictures, three sides
+  ],
+};
 const unpaid = aPayment({ userId: 'owner', id: 'unpaid' });
 const paid = aPayment({
   userId: 'owner',
@@ -155,17 +168,7 @@ export const seedFor = (
     folders: [aFolder({ ownerId: 'owner', id: 'folder' })],
     products: [product, aProduct({ id: 'a-new-product' })],
     orders: [anOrder({ id: 'an-order', userId: 'owner' }, product)],
-    measurementImports: [anImport({ userId: 'owner', id: 'import-1' })],
-    importedValues: [{ importId: 'import-1', metric: 'weight', week: '2026-W30', value: 66, days: 2 }],
-    snapshots: [
-      { ...lastWeek },
-      {
-        ...thisWeek,
-        media: pictures
-          .slice(0, 3)
-          .map(({ id }, index) => ({ mediumId: id, side: sides[index]?.side as 'FRONT' })),
-      }, // three pictures, three sides
-    ],
+    ...weeks,
     transfers: [
       ...[...users.map(({ id }) => id), superUserId].flatMap((userId) => [
         aTransfer({ userId, coin: 'FIT_COIN', amount: 100 }),

@@ -60,7 +60,9 @@ export const memoryMeasurementImports = (view: () => View): MeasurementImports =
         }),
 
     valuesOf: async (userId) =>
-      madeBy(userId).flatMap(({ id }) => broughtBy(id).map(({ importId: _, ...value }) => value)),
+      madeBy(userId).flatMap(({ id }) =>
+        broughtBy(id).map(({ metric, week, value, days }) => ({ metric, week, value, days })),
+      ),
 
     delete: async (id) => remove(id),
 

@@ -104,12 +104,12 @@ type Props = Readonly<{
   description: string;
 }>;
 
-export default function SeriesChart({ series, imported, metric, bands, label, description }: Props) {
-  const { vars } = useTheme();
-  const { formatMessage } = useIntl();
-  const { number, date, shortDate } = useFormats();
-  const measures = useMeasures();
-  const { toShown, decimals } = edgeOf(metric, measures.units);
+/** One place on the axis a week, whether it was saved, imported or both. */
+const placesOf = (
+  series: Series,
+  imported: ImportedSeries['points'],
+  toShown: (stored: number) => number,
+) => {
   const points = series.points.map(({ weekStart, value, carriedOver, trend }) => ({
     at: dayOf(weekStart),
     value: toShown(value),
@@ -120,12 +120,27 @@ export default function SeriesChart({ series, imported, metric, bands, label, de
     at: dayOf(weekStart),
     value: toShown(value),
   }));
-  // One place on the axis a week, whether it was saved, imported or both.
   const savedAt = new Map(points.map((point) => [point.at.getTime(), point]));
   const importedAt = new Map(fromElsewhere.map(({ at, value }) => [at.getTime(), value]));
   const places = [...new Set([...savedAt.keys(), ...importedAt.keys()])].toSorted(
     (one, other) => one - other,
   );
+  return { points, fromElsewhere, savedAt, importedAt, places };
+};
+
+/** Named in the tooltip; drawn by its points alone. */
+const importedLine = { type: 'line', id: 'imported', showMark: false } as const;
+
+const isStill = (): boolean =>
+  typeof matchMedia !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export default function SeriesChart({ series, imported, metric, bands, label, description }: Props) {
+  const { vars } = useTheme();
+  const { formatMessage } = useIntl();
+  const { number, date, shortDate } = useFormats();
+  const measures = useMeasures();
+  const { toShown, decimals } = edgeOf(metric, measures.units);
+  const { points, fromElsewhere, places, savedAt, importedAt } = placesOf(series, imported, toShown);
   const goal = series.goal === null ? null : toShown(series.goal.target);
   const values = [
     ...points.flatMap(({ value, trend }) => [value, trend]),
@@ -153,9 +168,7 @@ export default function SeriesChart({ series, imported, metric, bands, label, de
       <ChartsDataProvider
         height={300}
         margin={{ left: 4, right: 12, top: 12, bottom: 4 }}
-        skipAnimation={
-          typeof matchMedia !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches
-        }
+        skipAnimation={isStill()}
         series={[
           {
             type: 'line',
@@ -177,19 +190,13 @@ export default function SeriesChart({ series, imported, metric, bands, label, de
             showMark: false,
             valueFormatter: write,
           },
-          ...(fromElsewhere.length === 0
-            ? []
-            : [
-                {
-                  type: 'line' as const,
-                  id: 'imported',
-                  label: formatMessage({ id: 'timeline.chart.imported' }),
-                  data: places.map((at) => importedAt.get(at) ?? null),
-                  color: vars.palette.text.secondary,
-                  showMark: false,
-                  valueFormatter: write,
-                },
-              ]),
+          ...fromElsewhere.slice(0, 1).map(() => ({
+            ...importedLine,
+            label: formatMessage({ id: 'timeline.chart.imported' }),
+            data: places.map((at) => importedAt.get(at) ?? null),
+            color: vars.palette.text.secondary,
+            valueFormatter: write,
+          })),
         ]}
         xAxis={[
           {

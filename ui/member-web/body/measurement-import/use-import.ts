@@ -5,7 +5,7 @@ import { useSignedInUser } from '#ui/api/signed-in.ts';
 import type { ReadingOptions } from './readers/collector.ts';
 import type { ProblemOfFile } from './readers/file-problem.ts';
 import type { ReadFile } from './readers/read-file.ts';
-import type { ReadingOrder, ReadingReport } from './reading.worker.ts';
+import type { ReadingOrder, ReadingReport } from './file-reader.worker.ts';
 
 /** What the member says of a file where the file itself does not. */
 export type Answers = Pick<ReadingOptions, 'dateOrder' | 'units'>;
@@ -39,7 +39,7 @@ export const useImport = () => {
     setReading({ stage: 'READING', name, share: 0 });
     const timeZone = user?.timeZone ?? defaultTimeZone;
     const options = { ...answers, timeZone, today: localTimeOf(new Date(), timeZone).date };
-    const started = new Worker(new URL('./reading.worker.ts', import.meta.url), { type: 'module' });
+    const started = new Worker(new URL('./file-reader.worker.ts', import.meta.url), { type: 'module' });
     worker.current = started;
     started.addEventListener('message', ({ data }: MessageEvent<ReadingReport>) => {
       if (data.kind === 'PROGRESS') {

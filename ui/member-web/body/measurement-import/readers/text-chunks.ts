@@ -28,7 +28,7 @@ export async function* textChunks(
     }
     if (decoder !== null) yield decoder.decode();
   } finally {
-    // Whoever stops early wants no more of it.
+    // A reader that stops early wants no more of it.
     await reader.cancel().catch(() => {});
   }
 }

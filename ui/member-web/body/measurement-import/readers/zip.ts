@@ -12,7 +12,7 @@ export type ZippedFile = Readonly<{ path: string; size: number; open: () => Read
 
 const opened = (entry: FileEntry) => (): ReadableStream<Uint8Array> => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  // A broken entry fails whoever reads it; whoever stops reading wants to hear of no failure.
+  // A broken entry fails its reader; a reader that stopped hears of no failure.
   entry.getData(writable).catch((error: unknown) => writable.abort(error).catch(() => {}));
   return readable;
 };
