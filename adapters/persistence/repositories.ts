@@ -150,6 +150,17 @@ const contentRepositories = (db: Connection) => ({
   contactMessages: knexContactMessages(db),
 });
 
+const bodyRepositories = (db: Connection) => ({
+  snapshots: knexSnapshots(db),
+  drafts: knexDrafts(db),
+  goals: knexGoals(db),
+  measurementImports: knexMeasurementImports(db),
+  reports: knexReports(db),
+  photoViews: knexPhotoViews(db),
+  weeklyReminders: knexWeeklyReminders(db),
+  weeklySummaries: knexWeeklySummaries(db),
+});
+
 /** Each statement goes to the transaction around the call, or, outside of one, to the pool. */
 export const knexRepositories = (
   pool: Knex,
@@ -246,14 +257,7 @@ export const knexRepositories = (
     aiConversations: knexAiConversations(db),
     aiMembers: knexAiMembers(db),
     aiDesk: knexAiDesk(db),
-    snapshots: knexSnapshots(db),
-    drafts: knexDrafts(db),
-    goals: knexGoals(db),
-    measurementImports: knexMeasurementImports(db),
-    reports: knexReports(db),
-    photoViews: knexPhotoViews(db),
-    weeklyReminders: knexWeeklyReminders(db),
-    weeklySummaries: knexWeeklySummaries(db),
+    ...bodyRepositories(db),
     notifications: knexNotifications(db),
     notificationPreferences: knexNotificationPreferences(db),
     pushSubscriptions: knexPushSubscriptions(db),
