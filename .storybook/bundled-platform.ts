@@ -28,6 +28,8 @@ const platformFileOf = (specifier: string, importer: string): string | undefined
 const importedFiles = (): readonly string[] => {
   const found = new Set<string>();
   for (const name of globSync(screens, { cwd: repository })) {
+    // What tests alone import may be of the server.
+    if (name.endsWith('.test.ts')) continue;
     const importer = join(repository, name);
     for (const [, fixed, lazy] of readFileSync(importer, 'utf8').matchAll(imports)) {
       const file = platformFileOf(fixed ?? lazy ?? '', importer);
