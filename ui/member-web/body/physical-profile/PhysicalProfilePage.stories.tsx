@@ -203,10 +203,19 @@ export const LiveCamera = meta.story({
     const canvas = document.createElement('canvas');
     canvas.width = 640;
     canvas.height = 480;
-    canvas.getContext('2d')?.fillRect(0, 0, 640, 480);
+    const context = canvas.getContext('2d');
+    // A canvas that stands still sends no picture.
+    const drawing = setInterval(() => {
+      if (context === null) return;
+      context.fillStyle = context.fillStyle === '#336655' ? '#335566' : '#336655';
+      context.fillRect(0, 0, canvas.width, canvas.height);
+    }, 100);
     const camera = spyOn(navigator.mediaDevices, 'getUserMedia');
     camera.mockImplementation(() => Promise.resolve(canvas.captureStream(5)));
-    return () => camera.mockRestore();
+    return () => {
+      clearInterval(drawing);
+      camera.mockRestore();
+    };
   },
   play: async ({ canvas }) => {
     const [take] = await canvas.findAllByRole('button', { name: 'Chụp' });

@@ -30,6 +30,12 @@ const useNoneStandsAlone = (key: ChoiceFieldKey, hasNone: boolean) => {
   }, [hasNone, value, key, setValue]);
 };
 
+/** Three short words fit one row of a phone; an explanation needs room. */
+const minWidthOf = (key: ChoiceFieldKey): number => {
+  if (key === 'gender') return 96;
+  return key === 'activityLevel' || key === 'sexForFormulas' ? 240 : 150;
+};
+
 /** An answer from a list: large cards, one or several of them, and the way to take it back. */
 export const ChoiceField = ({ field: key }: Readonly<{ field: ChoiceFieldKey }>) => {
   const { control } = useProfileForm();
@@ -67,7 +73,7 @@ export const ChoiceField = ({ field: key }: Readonly<{ field: ChoiceFieldKey }>)
             ? { description: say(activityMeanings[choice as keyof typeof activityMeanings]) }
             : {}), // the field's own values
         }))}
-        minWidth={key === 'activityLevel' || key === 'sexForFormulas' ? 240 : 150}
+        minWidth={minWidthOf(key)}
         {...(many ? { max: limit ?? rule.values.length, onReachedMax: announceLimit } : {})}
       />
       <Box aria-live="polite">

@@ -46,16 +46,27 @@ export const ChoosingActions = ({
   const { formatMessage } = useIntl();
   return (
     <>
-      <Button
-        size="small"
-        variant={hasPhoto ? 'outlined' : 'contained'}
-        startIcon={<CameraIcon />}
-        onClick={onTake}
-        aria-describedby={nameId}
-        sx={{ minHeight: 44, px: 1, flexGrow: 1, whiteSpace: 'nowrap' }}
-      >
-        <FormattedMessage id={hasPhoto ? 'indicator.photo.retake' : 'indicator.photo.take'} />
-      </Button>
+      {hasPhoto ? (
+        <IconButton
+          onClick={onTake}
+          aria-label={formatMessage({ id: 'indicator.photo.retake' })}
+          aria-describedby={nameId}
+          sx={{ width: 44, height: 44 }}
+        >
+          <CameraIcon />
+        </IconButton>
+      ) : (
+        <Button
+          size="small"
+          variant="contained"
+          startIcon={<CameraIcon />}
+          onClick={onTake}
+          aria-describedby={nameId}
+          sx={{ minHeight: 44, px: 1, flexGrow: 1, whiteSpace: 'nowrap' }}
+        >
+          <FormattedMessage id="indicator.photo.take" />
+        </Button>
+      )}
       <IconButton
         onClick={onChoose}
         aria-label={formatMessage({ id: 'indicator.photo.choose' })}

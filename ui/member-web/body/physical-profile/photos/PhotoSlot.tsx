@@ -54,7 +54,7 @@ export const PhotoSlot = ({ side, photo, before, slots, onLiveCamera, onInputs }
           {name}
         </Typography>
         <PhotoProgress sideName={name} sending={sending} isUnreadable={problem !== undefined} />
-        <Box sx={{ display: 'flex', gap: 0.5, mt: 'auto' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 'auto' }}>
           {sending !== undefined ? (
             <SendingActions
               hasFailed={sending.error !== undefined}

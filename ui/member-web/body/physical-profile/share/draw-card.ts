@@ -6,7 +6,9 @@ export type DrawnCard = Readonly<{ site: string; title: string; week: string; li
 
 export const cardSize = { width: 1080, height: 1350 } as const;
 const margin = 96;
-const { primary, accent, coin } = palettes.light;
+const { primary, accent } = palettes.light;
+/** The card is dark in every theme: its gold is the one that is read on dark. */
+const gold = palettes.dark.coin.fitEdge;
 
 const font = (size: number, weight: number) => `${weight} ${size}px ${fontFamily}`;
 
@@ -50,7 +52,7 @@ export const drawCard = (canvas: HTMLCanvasElement, { site, title, week, lines }
   canvas.height = height;
   drawGround(context);
   context.textBaseline = 'alphabetic';
-  context.fillStyle = coin.fitEdge;
+  context.fillStyle = gold;
   context.font = font(36, 600);
   context.fillText(week, margin, 160);
   context.fillStyle = primary.contrastText;

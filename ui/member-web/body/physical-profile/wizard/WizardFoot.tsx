@@ -18,7 +18,7 @@ const SaveButton = ({ isSaving, isBlocked, isUpdate }: SaveButtonProps) => (
     size="large"
     color="accent"
     fullWidth={false}
-    sx={{ flexGrow: { xs: 1, sm: 0 } }}
+    sx={{ flexGrow: { xs: 1, sm: 0 }, px: { xs: 1.5, sm: 3 } }}
   >
     <FormattedMessage id={isUpdate ? 'indicator.save.update' : 'indicator.save'} />
   </SubmitButton>
@@ -94,7 +94,13 @@ export const WizardFoot = ({ draft, onBack, ...props }: Props) => {
         <DraftLine state={draft.state} />
       </Box>
       {hasBack && (
-        <Button variant="outlined" size="large" startIcon={<ArrowLeftIcon />} onClick={onBack}>
+        <Button
+          variant="outlined"
+          size="large"
+          startIcon={<ArrowLeftIcon />}
+          onClick={onBack}
+          sx={{ px: { xs: 1.5, sm: 3 } }}
+        >
           <FormattedMessage id="indicator.back" />
         </Button>
       )}

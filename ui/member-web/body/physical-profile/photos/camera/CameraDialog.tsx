@@ -32,7 +32,7 @@ export default function CameraDialog({ side, ghost, onUse, onClose, onPhoneCamer
   const [facing, setFacing] = useState<Facing>('environment');
   const [withGuide, setWithGuide] = useState(true);
   const isMirrored = facing === 'user';
-  const { video, state } = useCamera(facing);
+  const { video, attach, state } = useCamera(facing);
   const { left, shot, start, stop, again } = useShutter(video, isMirrored);
   const name = formatMessage({ id: `indicator.side.${side}` });
   const isOff = state === 'refused' || state === 'missing';
@@ -72,7 +72,7 @@ export default function CameraDialog({ side, ghost, onUse, onClose, onPhoneCamer
       ) : (
         <>
           <LivePicture
-            video={video}
+            onVideo={attach}
             side={side}
             ghost={ghost}
             withGuide={withGuide}

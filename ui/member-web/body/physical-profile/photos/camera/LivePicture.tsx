@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import type { RefObject } from 'react';
 import type { BodySide } from '#core/body/snapshot/snapshot.ts';
 import { BodySidePicture } from '#ui/illustrations/body.tsx';
 import { PrivateMedium } from '../../../../app/parts/PrivateMedium.tsx';
@@ -7,7 +6,7 @@ import type { Photo } from '../../profile-form.ts';
 import { aspect } from './take-picture.ts';
 
 type Props = Readonly<{
-  video: RefObject<HTMLVideoElement | null>;
+  onVideo: (video: HTMLVideoElement | null) => void;
   side: BodySide;
   /** Last week's picture of the side, laid over; without one a drawing shows where to stand. */
   ghost: Photo | null;
@@ -20,7 +19,7 @@ type Props = Readonly<{
 const cover = { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' } as const;
 
 /** What the camera sees, cut to the frame that will be kept, under the guide to stand by. */
-export const LivePicture = ({ video, side, ghost, withGuide, isMirrored, shotUrl, left }: Props) => (
+export const LivePicture = ({ onVideo, side, ghost, withGuide, isMirrored, shotUrl, left }: Props) => (
   <Box
     sx={{
       position: 'relative',
@@ -44,7 +43,7 @@ export const LivePicture = ({ video, side, ghost, withGuide, isMirrored, shotUrl
     >
       <Box
         component="video"
-        ref={video}
+        ref={onVideo}
         muted
         playsInline
         aria-hidden

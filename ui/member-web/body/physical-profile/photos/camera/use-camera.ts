@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 export type Facing = 'user' | 'environment';
 export type CameraState = 'asking' | 'live' | 'refused' | 'missing';
@@ -7,12 +7,18 @@ export type CameraState = 'asking' | 'live' | 'refused' | 'missing';
 export const hasLiveCamera = (): boolean =>
   typeof navigator !== 'undefined' && typeof navigator.mediaDevices?.getUserMedia === 'function';
 
+const play = (element: HTMLVideoElement, stream: MediaStream): Promise<void> => {
+  element.srcObject = stream;
+  return element.play();
+};
+
 /** The live picture, from the moment it is asked for until the dialog closes. */
 export const useCamera = (facing: Facing) => {
-  const video = useRef<HTMLVideoElement>(null);
+  const [video, attach] = useState<HTMLVideoElement | null>(null);
   const [state, setState] = useState<CameraState>('asking');
 
   useEffect(() => {
+    if (video === null) return undefined;
     let stream: MediaStream | undefined;
     let isOver = false;
     const stop = () => stream?.getTracks().forEach((track) => track.stop());
@@ -23,10 +29,9 @@ export const useCamera = (facing: Facing) => {
           audio: false,
           video: { facingMode: facing, width: { ideal: 1920 }, height: { ideal: 1440 } },
         });
-        if (isOver || video.current === null) return stop();
-        video.current.srcObject = stream;
-        await video.current.play();
-        setState('live');
+        if (isOver) return stop();
+        await play(video, stream);
+        if (!isOver) setState('live');
       } catch (error) {
         const isRefused = error instanceof DOMException && error.name === 'NotAllowedError';
         if (!isOver) setState(isRefused ? 'refused' : 'missing');
@@ -37,7 +42,7 @@ export const useCamera = (facing: Facing) => {
       isOver = true;
       stop();
     };
-  }, [facing]);
+  }, [facing, video]);
 
-  return { video, state };
+  return { video, attach, state };
 };

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState } from 'react';
 import { takePicture } from './take-picture.ts';
 
 export const delays = [0, 5, 10] as const;
@@ -7,7 +7,7 @@ export type Delay = (typeof delays)[number];
 type Shot = Readonly<{ picture: Blob; url: string }>;
 
 /** Counts down, takes one picture, and holds it until it is used or taken again. */
-export const useShutter = (video: RefObject<HTMLVideoElement | null>, isMirrored: boolean) => {
+export const useShutter = (video: HTMLVideoElement | null, isMirrored: boolean) => {
   const [left, setLeft] = useState<number>();
   const [shot, setShot] = useState<Shot>();
   useEffect(
@@ -25,8 +25,8 @@ export const useShutter = (video: RefObject<HTMLVideoElement | null>, isMirrored
     }
     let isOver = false;
     const take = async () => {
-      if (video.current === null) return;
-      const picture = await takePicture(video.current, isMirrored);
+      if (video === null) return;
+      const picture = await takePicture(video, isMirrored);
       if (!isOver) setShot({ picture, url: URL.createObjectURL(picture) });
     };
     void take().finally(() => setLeft(undefined));
