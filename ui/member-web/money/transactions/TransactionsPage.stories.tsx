@@ -73,7 +73,7 @@ export const FilteredByAddress = meta.story({
   parameters: { path: '/dashboard/user/transaction?coin=FIT_COIN' },
   play: async ({ canvas }) => {
     const totals = await canvas.findByRole('region', { name: /^Tổng của các giao dịch đang lọc/ });
-    await expect(totals).toHaveTextContent('Cộng vào+1.234.567 Fit Coin');
+    await expect(totals).toHaveTextContent('Cộng+1.234.567 Fit Coin');
     await expect((await canvas.findAllByText('+1.234.567 Fit Coin')).length).toBe(2);
     await expect(canvas.queryByText('+500 Base Coin')).toBeNull();
   },
