@@ -162,6 +162,7 @@ const covered: Readonly<Record<string, Ask>> = {
   'GET /indicators/:id/compare/:otherId': at('/indicators/older/compare/latest'),
   'POST /indicators/:id/export': at('/indicators/latest/export', { format: 'JSON' }),
   'GET /me/export': at('/me/export?format=json'),
+  'GET /me/imported-measurements': at('/me/imported-measurements'),
   'GET /me/transactions.csv': at('/me/transactions.csv'),
   'GET /me/statements/:month': at('/me/statements/2026-11.pdf'),
   'GET /me/earnings.csv': at('/me/earnings.csv'),
