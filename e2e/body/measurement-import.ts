@@ -58,7 +58,7 @@ const appleArchive = async (phone: MemberPhone): Promise<void> => {
   await shows(phone, beginning(word('import.metric.weeks')));
   await inspect(page, 'the preview of a health record');
   await keep(phone, 87);
-  await shows(phone, 'export.zip');
+  await page.getByText('export.zip', { exact: true }).first().waitFor();
 };
 
 /** The scale says less than the phone said for the same weeks: nothing of that is replaced unasked. */
@@ -103,7 +103,7 @@ const removeOne = async (phone: MemberPhone): Promise<void> => {
   await inspect(page, 'the question before an import goes');
   await question.getByRole('button', { name: word('import.remove'), exact: true }).click();
   await shows(phone, word('import.removed'));
-  await page.getByText('export.zip').waitFor({ state: 'hidden' });
+  await page.getByText('export.zip', { exact: true }).waitFor({ state: 'hidden' });
   await shows(phone, 'openScale.csv');
 };
 

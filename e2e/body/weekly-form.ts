@@ -13,7 +13,11 @@ export type Week = Readonly<{
 }>;
 
 const boxOf = ({ page, language }: MemberPhone, field: Field) =>
-  page.getByRole('textbox', { name: new RegExp(`^${fieldLabels[field][language]}`) }).first();
+  page
+    .getByRole('textbox', {
+      name: new RegExp(`^${fieldLabels[field][language].replaceAll(/[()]/g, '\\$&')}`),
+    })
+    .first();
 
 /** Fills what the screen asks for. */
 export const fillNumbers = async (phone: MemberPhone, numbers: Week['numbers']): Promise<void> => {
