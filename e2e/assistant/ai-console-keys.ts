@@ -96,7 +96,10 @@ const isUsable = (hands: Hands, id: string): Promise<void> =>
 const useFigures = async (hands: Hands): Promise<void> => {
   await open(hands, '/admin/ai-usage');
   const byKind = button(hands, 'console.ai.usage.by.kind');
-  await hands.keyboard.do(byKind);
+  await hands.keyboard.reach(button(hands, 'console.ai.usage.by.day'));
+  // Choices of which one holds are one stop.
+  await hands.keyboard.reach(byKind, 'ArrowRight');
+  await hands.keyboard.press('Enter');
   check((await byKind.getAttribute('aria-pressed')) === 'true', 'the figures are not by kind');
 };
 

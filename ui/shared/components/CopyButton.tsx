@@ -8,7 +8,7 @@ import { visuallyHidden } from './visually-hidden.ts';
 
 type Props = Readonly<{
   text: string;
-  /** What is copied, for readers: "Chép liên kết". */
+  /** What is copied, for readers: "Sao chép liên kết". */
   label: string;
 }>;
 

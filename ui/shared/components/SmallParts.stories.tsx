@@ -49,7 +49,7 @@ export const Times = meta.story({
   },
 });
 
-export const Copy = meta.story({ render: () => <CopyButton text="PAYFB123" label="Chép mã PAYFB123" /> });
+export const Copy = meta.story({ render: () => <CopyButton text="PAYFB123" label="Sao chép mã PAYFB123" /> });
 
 export const Switches = meta.story({
   render: () => (

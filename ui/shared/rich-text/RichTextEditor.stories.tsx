@@ -60,7 +60,7 @@ export const Required = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Lưu bài học' }));
     await waitFor(() => expect(text).toHaveAttribute('aria-invalid', 'true'));
     await waitFor(() => expect(text).toHaveFocus());
-    await expect(text).toHaveAccessibleDescription(/không được để trống/);
+    await expect(text).toHaveAccessibleDescription(/Vui lòng điền mục này/);
   },
 });
 export const RequiredInDark = meta.story({

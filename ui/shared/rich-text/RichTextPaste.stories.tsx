@@ -162,7 +162,7 @@ export const PicturesOfOtherSites = meta.story({
       html: `<p>One</p>${pictures.map((attributes) => `<img ${attributes}>`).join('')}`,
     });
     await canvas.findByText(/2 pictures lie on another site and were not pasted/);
-    await expect(canvas.getByText(/1 picture of what you pasted could not be read/)).toBeVisible();
+    await expect(canvas.getByText(/1 picture of what you pasted couldn’t be read/)).toBeVisible();
     await waitFor(() => expect(written()).toBe('<p>One</p>'));
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(canvas.queryByText(/pictures lie/)).toBeNull();

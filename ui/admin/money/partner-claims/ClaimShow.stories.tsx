@@ -60,7 +60,7 @@ export const RefusedWithAReason = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Từ chối' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Từ chối yêu cầu' }));
     const reason = screen.getByRole('textbox', { name: /Lý do/ });
-    await waitFor(() => expect(reason).toHaveAccessibleDescription(/không được để trống/));
+    await waitFor(() => expect(reason).toHaveAccessibleDescription(/Vui lòng điền mục này/));
     await userEvent.type(reason, 'Thẻ này không có trong danh sách.');
     await userEvent.click(screen.getByRole('button', { name: 'Từ chối yêu cầu' }));
     await expect(await canvas.findByText('Võ Ngọc Lan')).toBeInTheDocument();

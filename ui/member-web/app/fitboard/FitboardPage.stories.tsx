@@ -34,7 +34,7 @@ const meta = preview.meta({
 
 export const ThisWeekOpen = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Lưu tuần này')).toBeInTheDocument();
+    await expect((await canvas.findAllByText('Lưu tuần này')).length).toBeGreaterThan(0);
     await expect(await canvas.findByText(/Chuỗi 12 tuần/)).toBeInTheDocument();
     await expect((await canvas.findAllByText(/trong 1 tuần/)).length).toBeGreaterThan(0);
   },
@@ -99,6 +99,6 @@ export const OnePartFailing = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
-    await expect(await canvas.findByText('Lưu tuần này')).toBeInTheDocument();
+    await expect((await canvas.findAllByText('Lưu tuần này')).length).toBeGreaterThan(0);
   },
 });

@@ -136,7 +136,7 @@ export const CardsOfTheWeek = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /^Dinh dưỡng/ }));
     await userEvent.click(await canvas.findByRole('radio', { name: '3 bữa' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Cập nhật tuần này' }));
-    await expect(await canvas.findByText('Đã cập nhật chỉ số tuần này')).toBeInTheDocument();
+    await expect(await canvas.findByText('Đã cập nhật tuần này')).toBeInTheDocument();
   },
 });
 

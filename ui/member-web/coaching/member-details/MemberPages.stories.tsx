@@ -56,7 +56,7 @@ export const OneWhoAskedTwice = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(2);
-    await expect(canvas.getByText(/^2 lần nhờ, gần nhất/)).toBeInTheDocument();
+    await expect(canvas.getByText(/^Đã nhờ 2 lần, gần nhất/)).toBeInTheDocument();
     await expect(canvas.getByText('Bạn không còn xem được các tuần')).toBeInTheDocument();
   },
 });

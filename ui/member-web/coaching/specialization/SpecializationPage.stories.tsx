@@ -174,7 +174,7 @@ export const Withdrawing = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Rút yêu cầu' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: /^Rút yêu cầu .*CPT/ }));
-    await expect(dialog.getByText(/5\.000 Fit Coin đang giữ trở về ví ngay/)).toBeInTheDocument();
+    await expect(dialog.getByText(/5\.000 Fit Coin đang tạm giữ được hoàn về ví ngay/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Rút yêu cầu' }));
     await waitFor(() => expect(canvas.queryByText(/Đang tạm giữ/)).not.toBeInTheDocument());
     const wallet = await client.me.wallet();

@@ -117,7 +117,7 @@ export const ProcessingInEnglishAndDark = meta.story({
 export const Canceled = meta.story({
   parameters: at(canceled),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/600 Fit Coin đã trở lại ví của bạn/)).toBeInTheDocument();
+    await expect(await canvas.findByText(/600 Fit Coin đã được hoàn về ví của bạn/)).toBeInTheDocument();
     await expect(canvas.getByText(/Mẫu này đã ngừng sản xuất/)).toBeInTheDocument();
   },
 });

@@ -79,7 +79,7 @@ export const Visitor = meta.story({
       '/product/day-khang-luc',
     );
     await expect(canvas.getByText('1.234.500 Fit Coin')).toBeInTheDocument();
-    await expect(canvas.getByText('Chỉ còn 3')).toBeInTheDocument();
+    await expect(canvas.getByText('Chỉ còn 3 sản phẩm')).toBeInTheDocument();
     await expect(canvas.getByText('Miễn phí')).toBeInTheDocument();
     await expect(canvas.getByText('Hết hàng')).toBeInTheDocument();
   },
@@ -236,7 +236,7 @@ export const RanShort = meta.story({
     await changeBand({ stock: 1 });
     await userEvent.click(pay);
     await expect(await canvas.findByText(/Sản phẩm này chỉ còn 1/)).toBeInTheDocument();
-    await userEvent.click(await canvas.findByRole('button', { name: 'Chọn 1 còn lại' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mua 1 sản phẩm còn lại' }));
     await expect(canvas.getByRole('button', { name: 'Trả 300 Fit Coin' })).toBeEnabled();
   },
 });
