@@ -98,7 +98,7 @@ export const RefusedWithAReason = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Từ chối' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Từ chối đơn' }));
     const reason = screen.getByRole('textbox', { name: /Lý do/ });
-    await waitFor(() => expect(reason).toHaveAccessibleDescription(/không được để trống/));
+    await waitFor(() => expect(reason).toHaveAccessibleDescription(/Vui lòng điền mục này/));
     await userEvent.type(reason, 'Liên kết không mở được.');
     await userEvent.click(screen.getByRole('button', { name: 'Từ chối đơn' }));
     await expect(await canvas.findByRole('heading', { name: 'Võ Ngọc Lan' })).toBeInTheDocument();

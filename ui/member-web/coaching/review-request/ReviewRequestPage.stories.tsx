@@ -56,7 +56,7 @@ export const FromKindToSent = meta.story({
     await expect(await canvas.findByText('1.100 Fit Coin')).toBeInTheDocument();
     await expect(canvas.getByText('135 Fit Coin')).toBeInTheDocument();
     await expect(canvas.getByText('Gối tôi hay đau.')).toBeInTheDocument();
-    await expect(canvas.getByText(/Không trả lời trong 7 ngày: hoàn lại toàn bộ/)).toBeInTheDocument();
+    await expect(canvas.getByText(/không trả lời trong 7 ngày/)).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Gửi và tạm giữ 900 Fit Coin' }));
     await expect(
       await canvas.findByRole('heading', { name: `Đã gửi yêu cầu cho ${anh.fullname}` }),
@@ -203,10 +203,10 @@ export const AnswersOfLastTime = meta.story({
     await asOther(memberSession, 'POST', `/reviews/${await ask()}/cancel`);
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/^3 câu trả lời được lấy từ lần trước/)).toBeInTheDocument();
+    await expect(await canvas.findByText(/^3 câu trả lời được dùng lại từ lần trước/)).toBeInTheDocument();
     await expect(canvas.getByRole('textbox', { name: /^Mục tiêu/ })).toHaveValue('Tăng cơ');
     await userEvent.click(canvas.getByRole('radio', { name: 'Tối' }));
-    await expect(canvas.getByText(/^2 câu trả lời được lấy từ lần trước/)).toBeInTheDocument();
+    await expect(canvas.getByText(/^2 câu trả lời được dùng lại từ lần trước/)).toBeInTheDocument();
   },
 });
 export const WaitsAlready = meta.story({

@@ -71,7 +71,7 @@ export const WaitingForTheAnswer = meta.story({
       { name: `Huỷ yêu cầu gửi ${coach.fullname}?` },
       fetched,
     );
-    await expect(dialog).toHaveAccessibleDescription(/900 Fit Coin trở về ví/);
+    await expect(dialog).toHaveAccessibleDescription(/900 Fit Coin được hoàn về ví/);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Huỷ yêu cầu' }));
     await expect(await canvas.findByText(/Bạn đã huỷ yêu cầu gửi/)).toBeInTheDocument();
     await expect(canvas.getByText('Đã hoàn vào ví của bạn')).toBeInTheDocument();
