@@ -35,7 +35,7 @@ const meta = preview.meta({
 export const ThisWeekOpen = meta.story({
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Lưu tuần này')).length).toBeGreaterThan(0);
-    await expect(await canvas.findByText(/Chuỗi 12 tuần/)).toBeInTheDocument();
+    await expect(await canvas.findByText(/12 tuần liên tiếp/)).toBeInTheDocument();
     await expect((await canvas.findAllByText(/trong 1 tuần/)).length).toBeGreaterThan(0);
   },
 });

@@ -72,7 +72,7 @@ const meta = preview.meta({
 export const Empty = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Bạn chưa có chuyên môn nào')).toBeInTheDocument();
-    await expect((await canvas.findAllByRole('button', { name: /^Yêu cầu / })).length).toBe(12);
+    await expect((await canvas.findAllByRole('button', { name: /^Gửi yêu cầu / })).length).toBe(12);
   },
 });
 
@@ -87,7 +87,7 @@ const typeEvidence = async (
 export const Requesting = meta.story({
   parameters: { server: { seed: { transfers: [coins(6_000)] } } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Yêu cầu .*CPT/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Gửi yêu cầu .*CPT/ }));
     await expect(await canvas.findByText('6.000 Fit Coin')).toBeInTheDocument();
     await expect(canvas.getByText('1.000 Fit Coin')).toBeInTheDocument();
     await typeEvidence(canvas, userEvent);
