@@ -1,6 +1,6 @@
 import { confirm } from '../coaching/coaching-screens.ts';
 import { ask } from '../coaching/coaching-people.ts';
-import { drawnPicture } from '../community/community-people.ts';
+import { drawnPicture, until } from '../community/community-people.ts';
 import { inspect } from '../engine/browser.ts';
 import { waitForRest } from '../engine/page-rest.ts';
 import { check, inBothLanguages } from '../engine/scenario.ts';
@@ -42,12 +42,14 @@ const write: Act = async ({ his, visitor, language, categoryId, texts }, step) =
     await press('writing.create');
     await page.waitForURL(/\/edit$/);
     await reads('writing.lacks');
+    const description = box(his, word('content.field.description'));
     await page.getByRole('button', { name: word('content.field.description') }).click();
-    await page.keyboard.insertText(texts.description);
-    check(
-      (await box(his, word('content.field.description')).inputValue()) === texts.description,
+    await until(
+      async () => (await description.and(page.locator(':focus')).count()) === 1,
       'the point does not lead to its field',
     );
+    await page.keyboard.insertText(texts.description);
+    check((await description.inputValue()) === texts.description, 'what is typed there is lost');
   });
   await step('writes it, with category, tags and a picture that is described', async () => {
     await kept(his, async () => {
