@@ -5,6 +5,7 @@ import type { FieldKey } from '#core/body/indicator/fields.ts';
 import { computeIndicators } from '#core/body/indicator/compute.ts';
 import type { IndicatorKey } from '#core/body/indicator/indicators.ts';
 import { compareSnapshots, type Direction } from './compare.ts';
+import { recordMetrics } from './ritual/milestone.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** A saved week that its member is written to about, on the Monday after it. */
@@ -19,15 +20,7 @@ export const summaryDueAt = (week: WeekKey, timeZone: string): Date =>
   instantOf(addDays(weekOf(week).endsOn, 1), hourOfDay, 0, timeZone);
 
 /** What people know by name. Indexes and categories follow from these and would be counted twice. */
-const countedFields: ReadonlySet<FieldKey> = new Set([
-  'weight',
-  'waist',
-  'restingHeartRate',
-  'runDistance',
-  'cyclingDistance',
-  'pushUps',
-  'airSquats',
-]);
+const countedFields: ReadonlySet<FieldKey> = new Set(['weight', ...recordMetrics]);
 const countedIndicators: ReadonlySet<IndicatorKey> = new Set(['bodyFatPercent', 'vo2max']);
 
 export type WeekVerdict = Readonly<{ better: number; worse: number }>;

@@ -64,7 +64,9 @@ export const Looked = meta.story({
   play: async ({ canvas }) => {
     await choose('openScale.csv', scale);
     await expect(await canvas.findByText('Tệp này có gì')).toBeInTheDocument();
-    await expect(await canvas.findByRole('heading', { name: /2 tuần đang có số khác/ })).toBeInTheDocument();
+    await expect(
+      await canvas.findByRole('heading', { name: /2 số khác với số đang có/ }),
+    ).toBeInTheDocument();
     await expect(canvas.getByText(/75 kg đã nhập trước đây/)).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Nhập 10 giá trị' }));
     await expect(await canvas.findByText(/Đã thêm 10 giá trị, thay 0/)).toBeInTheDocument();
@@ -109,7 +111,7 @@ export const UnitsAsked = meta.story({
     await choose('mine.csv', 'Date,Weight\n03/04/2024,142\n05/04/2024,141\n');
     await userEvent.selectOptions(await canvas.findByLabelText('Cân nặng tính bằng'), 'lb');
     await userEvent.selectOptions(await canvas.findByLabelText('Ngày được ghi thế nào?'), 'MDY');
-    await userEvent.click(await canvas.findByText('Các tuần: Cân nặng'));
+    await userEvent.click(await canvas.findByText('Từng tuần: Cân nặng'));
     await expect(await canvas.findByText(/64,4/)).toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Nhập 2 giá trị' })).toBeInTheDocument();
   },

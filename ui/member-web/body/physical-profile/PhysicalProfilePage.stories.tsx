@@ -116,6 +116,24 @@ export const StillRight = meta.story({
   },
 });
 
+const herWeeks = {
+  ...lastWeek,
+  snapshots: lastWeek.snapshots.map((snapshot) => ({
+    ...snapshot,
+    inputs: { ...snapshot.inputs, body: { ...snapshot.inputs.body, gender: 'FEMALE' as const } },
+  })),
+};
+
+/** A woman's waist is measured elsewhere than a man's: the form says so before she confirms who she is. */
+export const TapeWhereItWas = meta.story({
+  parameters: { server: { as: member, seed: herWeeks } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Vẫn đúng' });
+    await expect(canvas.getByText(/Đo ở chỗ eo nhỏ nhất/)).toBeInTheDocument();
+    await expect(canvas.queryByText(/Đo ngang rốn, khi/)).toBeNull();
+  },
+});
+
 /** Strength was measured more than a month ago: the week asks for it again, and keeps it optional. */
 export const DueAgain = meta.story({
   parameters: { server: { as: member, seed: oldWeeks } },

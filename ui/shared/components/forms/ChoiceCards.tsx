@@ -170,7 +170,7 @@ export const ChoiceCards = <Values extends FieldValues, Context, Output>({
         sx={{
           display: 'grid',
           gap: 1.25,
-          gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${minWidth}px), 1fr))`,
+          gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${minWidth}px), 1fr))`,
         }}
       >
         {choices.map((choice, index) => (

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useReducer } from 'react';
+import { useContext, useReducer } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { sexInFormulas } from '#core/body/indicator/compute.ts';
@@ -15,7 +15,7 @@ import { LastWeekHint } from '../LastWeekHint.tsx';
 import { MeasuringHelp } from '../MeasuringHelp.tsx';
 import { isRequired, nameOf } from '../profile-form.ts';
 import { UnusualQuestion } from '../UnusualQuestion.tsx';
-import { useProfileForm } from '../use-profile-form.ts';
+import { LastWeekContext, useProfileForm } from '../use-profile-form.ts';
 
 /** One number: its unit inside, how to measure it above, last week below, and a question when it is unusual. */
 export const MeasureField = ({ field }: Readonly<{ field: NumberFieldKey }>) => {
@@ -26,7 +26,9 @@ export const MeasureField = ({ field }: Readonly<{ field: NumberFieldKey }>) => 
   const { formatMessage } = useIntl();
   const [, askAgain] = useReducer((count: number) => count + 1, 0);
   const { unit, decimals, toShown, toStored } = edgeOf(field, units);
-  const sex = sexInFormulas(body);
+  const last = useContext(LastWeekContext);
+  // Until it is said again, who they were last week: another waist would be measured otherwise.
+  const sex = sexInFormulas(body) ?? (last === null ? null : sexInFormulas(last.inputs.body));
   const frame = {
     label: say(fieldLabels[field]),
     required: isRequired(field),

@@ -9,20 +9,18 @@ import { FormattedMessage } from 'react-intl';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { ShareIcon } from '#ui/icons.tsx';
 import { MedalPicture } from '#ui/illustrations/index.ts';
-import { Change } from '#ui/indicator/Change.tsx';
 import { dayOf } from '#ui/indicator/days.ts';
-import { metricLabel } from '#ui/indicator/metric.ts';
 import { useMeasures } from '#ui/indicator/use-measures.ts';
 import { useThisWeek } from '#ui/indicator/use-this-week.ts';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import { profileOf, readerOf, type SavedWeek } from '#ui/indicator/week.ts';
-import { useWords } from '#ui/indicator/words.ts';
 import { useFormats } from '#ui/intl.ts';
 import { LocalLink } from '../../../app/parts/LocalLink.tsx';
 import { paths } from '../../../app/paths.ts';
 import { WeekCards } from '../cards/WeekCards.tsx';
 import type { ScreenId, WeekPlan } from '../form-screens.ts';
 import type { Saved } from '../data.ts';
+import { ChangedNumbers } from './ChangedNumbers.tsx';
 import { type ChangedRow, changedRows } from './changed-rows.ts';
 import { CountUp } from './CountUp.tsx';
 import { Moment } from './Moment.tsx';
@@ -72,7 +70,6 @@ const Changes = ({
   previous,
   rows,
 }: Pick<Props, 'saved' | 'previous'> & Readonly<{ rows: readonly ChangedRow[] }>) => {
-  const say = useWords();
   const measures = useMeasures();
   const weekName = useWeekName();
   const reader = readerOf(profileOf(saved));
@@ -92,33 +89,12 @@ const Changes = ({
             />
           )}
         </Typography>
-        <Box
-          component="dl"
-          sx={{
-            m: 0,
-            display: 'grid',
-            gap: 1.5,
-            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
-          }}
-        >
-          {rows.map(({ metric, from, to, delta }) => (
-            <Box key={metric} sx={{ p: 1.5, borderRadius: '14px', bgcolor: 'background.sunken' }}>
-              <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-                {say(metricLabel(metric))}
-              </Box>
-              <Box component="dd" sx={{ m: 0 }}>
-                <Typography
-                  variant="h3"
-                  component="span"
-                  sx={{ display: 'block', fontVariantNumeric: 'tabular-nums' }}
-                >
-                  <CountUp from={from} to={to} text={(value) => measures.metric(metric, value, reader)} />
-                </Typography>
-                {delta !== null && <Change metric={metric} delta={delta} />}
-              </Box>
-            </Box>
-          ))}
-        </Box>
+        <ChangedNumbers
+          rows={rows}
+          shown={({ metric, from, to }) => (
+            <CountUp from={from} to={to} text={(value) => measures.metric(metric, value, reader)} />
+          )}
+        />
       </CardContent>
     </Card>
   );
