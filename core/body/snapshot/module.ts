@@ -17,15 +17,14 @@ import { saveSnapshot } from './use-cases/save-snapshot.ts';
 import { deleteGoal, listGoals, setGoal } from './use-cases/set-goal.ts';
 import { summariseWeeks } from './use-cases/summarise-weeks.ts';
 import { listAllSnapshots, viewSnapshot } from './use-cases/view-snapshots.ts';
-import { isHiddenPerson } from '#core/people/profile/hidden-people.ts';
-import { coachAccess } from './hooks.ts';
+import { tiesOf } from './hooks.ts';
 import { forgetWeeks } from './forget-weeks.ts';
 import { recordReportRefund } from './expired-report.ts';
 import { snapshotReactions } from './reactions.ts';
 import { recordStaffPhotoView } from './staff-photo-view.ts';
 
 const indicatorUseCases = (ports: Composition) => {
-  const reading = { ...ports, mayCoachSee: coachAccess(ports), isHidden: isHiddenPerson(ports) };
+  const reading = { ...ports, ...tiesOf(ports) };
   return {
     saveSnapshot: saveSnapshot(ports),
     changeSnapshot: changeSnapshot(reading),

@@ -19,6 +19,10 @@ export const meRows: AccessRows = {
     { body: { items: [{ category: 'reminder', inApp: true, email: false }] } },
   ],
   'GET /me/coach-access': [members(200)],
+  'PUT /me/coach-access/:coachId': [
+    [401, 403, 200, 404, 404, 404, 404, 404],
+    { params: { coachId: 'coach' }, body: { days: 30 } },
+  ],
   'DELETE /me/coach-access/:coachId': [
     [401, 403, 200, 404, 404, 404, 404, 404],
     { params: { coachId: 'coach' } },

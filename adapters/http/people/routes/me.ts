@@ -45,6 +45,8 @@ export const meRoutes = (
     }),
 
     coachAccess: async ({ actor }) => ({ items: await coaching.listCoachAccess(actor) }),
+    setCoachAccessEnd: ({ actor, params, body }) =>
+      coaching.setCoachAccessEnd(actor, { coachId: params.coachId, days: body.days }),
     endCoachAccess: ({ actor, params }) => coaching.endCoachAccess(actor, params.coachId),
     photoViews: ({ actor, query }) => indicator.listPhotoViews(actor, query),
 

@@ -8,32 +8,28 @@ import { pageRequest, type Page } from '#core/kernel/page.ts';
 import { isoWeekOf } from '#core/kernel/week.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
-import type { IsHidden } from '#core/people/profile/hidden-people.ts';
 import { ownedMedia } from '../owned-media.ts';
 import { presentSnapshot, type PresentedSnapshot } from '../views/presented-snapshot.ts';
 import { localDate } from '#core/kernel/time.ts';
 import type { PhotoViewerRole } from '../photo-views.ts';
-import { oldestShown, viewOf, type MayCoachSee, type View } from '../privacy.ts';
+import { oldestShown, viewOf, type Ties, type View } from '../privacy.ts';
 import type { Snapshot } from '../snapshot.ts';
 
 export type Reading = Reads<'auditLog' | 'media' | 'photoViews' | 'snapshots' | 'users'> &
-  Pick<Ports, 'mediaStore' | 'clock'> & { mayCoachSee: MayCoachSee; isHidden: IsHidden };
+  Pick<Ports, 'mediaStore' | 'clock'> & Ties;
 
 /** What one person sees of another, or of themselves. */
 export type Seen = Readonly<{ actor: Actor; owner: User; view: View }>;
 
 /** The owner as this actor may see them; a profile one may not see is not there. */
 export const seenOwner = async (
-  { reads, mayCoachSee, isHidden }: Reads<'users'> & Pick<Reading, 'mayCoachSee' | 'isHidden'>,
+  { reads, ...ties }: Reads<'users'> & Ties,
   actor: Actor,
   userId: UserId,
 ): Promise<Seen> => {
   const owner = await reads.users.find(userId);
-  const view = owner && (await viewOf(actor, owner, mayCoachSee));
+  const view = owner && (await viewOf(actor, owner, ties));
   if (!owner || !view) throw new DomainError('indicator.not_found');
-  // A coach with a review goes on seeing the weeks of it.
-  if (view.viewer === 'OTHER' && (await isHidden(actor, owner.id)))
-    throw new DomainError('indicator.not_found');
   return { actor, owner, view };
 };
 

@@ -5,10 +5,10 @@ import type { SnapshotId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
 import { presentSnapshot, type PresentedSnapshot } from '../views/presented-snapshot.ts';
-import { staffView } from '../privacy.ts';
+import { staffView, type Ties } from '../privacy.ts';
 import { logLook, presentOne, type Reading } from './read-snapshots.ts';
 
-type Needs = Omit<Reading, 'mayCoachSee' | 'isHidden'>;
+type Needs = Omit<Reading, keyof Ties>;
 type Owned = Readonly<{ userName: string; userEmail: string }>;
 
 /** Saved weeks of all members, without their pictures. */
