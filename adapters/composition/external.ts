@@ -14,6 +14,7 @@ import { localUploadParts } from '#adapters/external/uploads/local-upload-parts.
 import { s3UploadParts } from '#adapters/external/uploads/s3-upload-parts.ts';
 import { workerCredentialPrinter } from '#adapters/external/credentials/credential-worker.ts';
 import { workerReportPrinter } from '#adapters/external/documents/report-worker.ts';
+import { signedLooks } from '#adapters/external/media/look-addresses.ts';
 import { pictureConverter } from '#adapters/external/pictures/converter.ts';
 import { pageFetcher } from '#adapters/external/pages/page-fetcher.ts';
 import { argonPasswords } from '#adapters/external/secrets/passwords.ts';
@@ -117,6 +118,12 @@ export const external = new ContainerModule(({ bind }) => {
     })
     .inSingletonScope()
     .onDeactivation(close);
+  bind(tokens.lookAddresses)
+    .toDynamicValue(({ get }) => {
+      const { mediaSigningKey: signingKey, previous, mediaBaseUrl: baseUrl } = get(tokens.config);
+      return signedLooks({ signingKey, previousKey: previous.mediaSigningKey, baseUrl });
+    })
+    .inSingletonScope();
   bind(tokens.pictureConverter)
     .toDynamicValue(() => pictureConverter())
     .inSingletonScope()

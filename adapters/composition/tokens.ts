@@ -13,7 +13,7 @@ import type { CaptionReader } from '#core/learning/lesson/ports.ts';
 import type { TextLinks } from '#core/community/comment/ports.ts';
 import type { PageFetcher } from '#core/community/feed/ports.ts';
 import type { CredentialPrinter, CredentialSigner } from '#core/platform/credential/ports.ts';
-import type { MediaProcessor, MediaStore } from '#core/platform/media/ports.ts';
+import type { LookAddresses, MediaProcessor, MediaStore } from '#core/platform/media/ports.ts';
 import type { RichText } from '#core/platform/rich-text/ports.ts';
 import type { LanguageModel } from '#core/assistant/wording/language-model.ts';
 import type { LocalAnswerWork } from '#adapters/external/answer-work.ts';
@@ -67,6 +67,7 @@ export const tokens = {
   sentences: token<Sentences>('sentences'),
   bankSignatures: token<BankNoticeSignatures>('bankSignatures'),
   mediaStore: token<MediaStore>('mediaStore'),
+  lookAddresses: token<LookAddresses>('lookAddresses'),
   mediaProcessor: token<MediaProcessor>('mediaProcessor'),
   uploadParts: token<UploadParts>('uploadParts'),
   reportPrinter: token<ReportPrinter>('reportPrinter'),

@@ -197,6 +197,7 @@ const createWebServing = (
     media: localMedia(container),
     mediaStore: container.get(tokens.mediaStore),
     fit: (picture, side) => container.get(tokens.pictureConverter).fit(picture, side),
+    mark: (marking) => container.get(tokens.pictureConverter).mark(marking),
     mediaOrigins: pageOrigins(config),
     siteOf,
     hasMediaSite: config.mediaBaseUrl !== config.baseUrl,

@@ -84,7 +84,9 @@ const serverOf = ({ isPublic = true, ...flags }: Opened, parts: Partial<User> = 
         owner,
         aUser({ id: 'member' }),
         ...['follower', 'blocked'].map((id) => aUser({ id })),
-        ...['none', 'open', 'approved', 'rejected', 'ended', 'late'].map((id) => aCoach({ id: `coach-${id}` })),
+        ...['none', 'open', 'approved', 'rejected', 'ended', 'late'].map((id) =>
+          aCoach({ id: `coach-${id}` }),
+        ),
         aUser({ id: 'staff-without', roleId: 'without' }),
         aUser({ id: 'staff-with', roleId: 'with' }),
       ],
@@ -98,7 +100,9 @@ const serverOf = ({ isPublic = true, ...flags }: Opened, parts: Partial<User> = 
       media: [...media, chosen],
       galleryItems: [{ userId: owner.id, mediumId: chosen.id, position: 0, alt: '', copyOf: null }],
       snapshots: [weekOf('older', older), weekOf('latest', latest)],
-      follows: [{ followerId: 'follower', followeeId: owner.id, bell: false, pulled: false, createdAt: noon }],
+      follows: [
+        { followerId: 'follower', followeeId: owner.id, bell: false, pulled: false, createdAt: noon },
+      ],
       relations: [{ ownerId: owner.id, otherId: 'blocked', kind: 'BLOCK', until: null, createdAt: noon }],
       goals: [aGoal({ userId: owner.id, target: planted.weight })],
       reviews: [
@@ -359,7 +363,12 @@ const onlyOf = (found: readonly string[], allowed: readonly string[]): readonly 
   found.filter((one) => !allowed.includes(one));
 
 const looks = ['GET /indicators', 'GET /indicators/:id', 'GET /indicators/:id/compare/:otherId'] as const;
-const narrowings: readonly Narrowed[] = [['body'], ['strength'], ['gallery'], ['body', 'strength', 'gallery']];
+const narrowings: readonly Narrowed[] = [
+  ['body'],
+  ['strength'],
+  ['gallery'],
+  ['body', 'strength', 'gallery'],
+];
 
 /** All that this viewer is shown is on the list for what is open to them; where no section is, there is nothing. */
 const expectOnly = async (
@@ -423,13 +432,19 @@ describe('strangers are shown an allow-list, and nothing beside it', () => {
     },
   );
 
-  it.each(narrowings.map((narrowed) => [narrowed.join(', '), narrowed] as const))('and strangers less where %s is for followers', async (_, narrowed) => {
-    const opened: Opened = { stats: true, body: true, strength: true, history: true, gallery: true };
-    const server = serverOf(opened, { followersOnly: narrowed });
-    const closed = Object.fromEntries(narrowed.map((flag) => [flag, false]));
-    for (const viewer of strangers)
-      await expectOnly(server, viewer, viewer === 'follower' ? opened : { ...opened, ...closed }, [latest, older]);
-  });
+  it.each(narrowings.map((narrowed) => [narrowed.join(', '), narrowed] as const))(
+    'and strangers less where %s is for followers',
+    async (_, narrowed) => {
+      const opened: Opened = { stats: true, body: true, strength: true, history: true, gallery: true };
+      const server = serverOf(opened, { followersOnly: narrowed });
+      const closed = Object.fromEntries(narrowed.map((flag) => [flag, false]));
+      for (const viewer of strangers)
+        await expectOnly(server, viewer, viewer === 'follower' ? opened : { ...opened, ...closed }, [
+          latest,
+          older,
+        ]);
+    },
+  );
 
   it('of which there is none for who is blocked, whatever is open', async () => {
     const server = serverOf({ stats: true, body: true, strength: true, history: true, gallery: true });

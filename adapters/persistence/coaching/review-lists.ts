@@ -90,10 +90,10 @@ export const knexReviewLists = (db: Connection): Lists => {
     },
 
     showingOf: (memberId, at) =>
-      found(`${select} where v.member_id = ? and ${showing('v', '?')} order by v.requested_at desc, v.id desc`, [
-        memberId,
-        at,
-      ]),
+      found(
+        `${select} where v.member_id = ? and ${showing('v', '?')} order by v.requested_at desc, v.id desc`,
+        [memberId, at],
+      ),
 
     allOf: (userId) =>
       found(`${select} where v.member_id = ? or v.coach_id = ? order by v.id`, [userId, userId]),

@@ -7,6 +7,7 @@ import { exportAllWeeks, exportWeek } from './use-cases/export-weeks.ts';
 import { importProfiles } from './use-cases/import-profiles.ts';
 import { deleteDraft, getDraft, keepDraft } from './use-cases/keep-draft.ts';
 import { listPhotoViews } from './use-cases/list-photo-views.ts';
+import { openPhoto } from './use-cases/open-photo.ts';
 import { previewSnapshot } from './use-cases/preview-snapshot.ts';
 import { getSnapshot, listSnapshots } from './use-cases/read-snapshots.ts';
 import { readTimeline } from './use-cases/read-timeline.ts';
@@ -47,6 +48,7 @@ const indicatorUseCases = (ports: Composition) => {
     remindWeekly: remindWeekly(ports),
     summariseWeeks: summariseWeeks(ports),
     listPhotoViews: listPhotoViews(ports),
+    openPhoto: openPhoto(reading),
     listAllSnapshots: listAllSnapshots(ports),
     viewSnapshot: viewSnapshot(ports),
   };

@@ -103,7 +103,8 @@ export type AccessDays = (typeof accessDays)[number];
 /** From the request on, until the member says otherwise. */
 export const defaultAccessDays: AccessDays = 90;
 
-export const accessUntil = (from: Date, days: AccessDays = defaultAccessDays): Date => after(from, days * day);
+export const accessUntil = (from: Date, days: AccessDays = defaultAccessDays): Date =>
+  after(from, days * day);
 
 /**
  * While it waits, since it can't be answered without them, and once answered until its time is over or the member ended

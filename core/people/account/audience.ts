@@ -17,7 +17,8 @@ export const chosenAudience = (
 
 /** As it holds now: a closed profile shows followers nothing either. */
 export const audienceOf = (owner: Opening, part: NarrowableFlag): Audience => {
-  const isOpen = owner.status === 'ACTIVE' && owner.isPublic && (part === 'gallery' || owner.publicFlags.stats);
+  const isOpen =
+    owner.status === 'ACTIVE' && owner.isPublic && (part === 'gallery' || owner.publicFlags.stats);
   return isOpen ? chosenAudience(owner, part) : 'NOBODY';
 };
 

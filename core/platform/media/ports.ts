@@ -178,6 +178,16 @@ export interface MediaStore {
   keysBefore(before: Date): AsyncIterable<readonly string[]>;
 }
 
+/** One person's look at a body picture of another, as its address says it. */
+export type Look = Readonly<{ mediumId: MediumId; viewerId: UserId; size: 'WHOLE' | 'SMALL' }>;
+
+/** Addresses of body pictures for others than their owner. Whoever follows one is asked for the right anew. */
+export interface LookAddresses {
+  addressOf(look: Look, expiresAt: Date): string;
+  /** Null: not made here, or too old. */
+  read(token: string, at: Date): Look | null;
+}
+
 declare module '#core/kernel/transaction.ts' {
   interface Repositories {
     media: Media;
@@ -192,6 +202,7 @@ declare module '#core/kernel/ports.ts' {
     readonly mediaStore: MediaStore;
     readonly mediaProcessor: MediaProcessor;
     readonly uploadStore: UploadStore;
+    readonly lookAddresses: LookAddresses;
     /** Where pictures that everybody may see are answered. */
     readonly publicMediaUrl: string;
   }

@@ -9,7 +9,12 @@ import {
   targetDirections,
   targetStatuses,
 } from '#core/coaching/reply/reply.ts';
-import { accessDays, reviewCancelReasons, reviewStatuses, reviewTypes } from '#core/coaching/review/review.ts';
+import {
+  accessDays,
+  reviewCancelReasons,
+  reviewStatuses,
+  reviewTypes,
+} from '#core/coaching/review/review.ts';
 import { languages } from '#core/kernel/language.ts';
 import { goalMetrics } from '#core/body/snapshot/snapshot.ts';
 import { answer, questionForm, rating } from './coaches.ts';

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { userLevels, userStatuses, userTypes } from '#core/access/actor/actor.ts';
 import { profileFields } from '#core/people/account/profile.ts';
 import { bodyStandards } from '#core/platform/settings/site.ts';
-import { activityStatuses, genders, narrowableFlags, unitSystems, whoMayWriteChoices } from '#core/people/account/user.ts';
+import {
+  activityStatuses,
+  genders,
+  narrowableFlags,
+  unitSystems,
+  whoMayWriteChoices,
+} from '#core/people/account/user.ts';
 import { coinTypes, transactionReasons, transactionStatuses } from '#core/money/coin/ledger.ts';
 import { transactionSources } from '#core/money/coin/views/transaction-source.ts';
 import { languages } from '#core/kernel/language.ts';

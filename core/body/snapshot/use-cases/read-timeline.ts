@@ -10,11 +10,7 @@ type Input = Readonly<{ userId?: UserId | undefined; range?: TimelineRange | und
 
 /** Every indicator as a series with trend, deltas, goal and plateau; a number that was never there has no series. */
 export const readTimeline =
-  (
-    reading: Reads<'auditLog' | 'goals' | 'snapshots' | 'users'> &
-      Pick<Reading, 'clock'> &
-      Ties,
-  ) =>
+  (reading: Reads<'auditLog' | 'goals' | 'snapshots' | 'users'> & Pick<Reading, 'clock'> & Ties) =>
   async (actor: Actor, { userId, range = 'all' }: Input): Promise<Timeline> => {
     const { reads, clock } = reading;
     const member = requireMember(actor);

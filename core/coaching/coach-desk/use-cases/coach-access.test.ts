@@ -55,8 +55,7 @@ describe('the access of a coach to a member’s weeks', () => {
     expect(await listed()).toEqual(after(asked, 90 * day));
     const [review] = here.rows('reviews');
     await here.answer(review?.id ?? '');
-    const look = () =>
-      indicator.listSnapshots(here.asCoach, { userId: here.member.id, language: 'vi' });
+    const look = () => indicator.listSnapshots(here.asCoach, { userId: here.member.id, language: 'vi' });
     expect((await look()).items.length).toBeGreaterThan(0);
 
     const { until } = await coaching.setCoachAccessEnd(here.asMember, { coachId: here.coach.id, days: 30 });

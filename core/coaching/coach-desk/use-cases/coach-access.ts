@@ -28,7 +28,10 @@ export const listCoachAccess =
   async (actor: Actor): Promise<readonly CoachAccess[]> => {
     const member = requireMember(actor);
     const { reviews, users } = ports.reads;
-    const byCoach = Map.groupBy(await reviews.showingOf(member.id, ports.clock.now()), ({ coachId }) => coachId);
+    const byCoach = Map.groupBy(
+      await reviews.showingOf(member.id, ports.clock.now()),
+      ({ coachId }) => coachId,
+    );
     const listed = await Promise.all(
       [...byCoach].map(async ([coachId, requests]): Promise<readonly CoachAccess[]> => {
         const coach = await users.get(coachId);

@@ -51,5 +51,7 @@ export const viewGallery =
     const isThere = owner?.status === 'ACTIVE' && (owner.isPublic || mayDo(actor, 'user.view'));
     if (!owner || !isThere) throw new DomainError('user.not_found');
     if (await isHiddenPerson(ports)(actor, owner.id)) throw new DomainError('user.not_found');
-    return isOpenTo(owner, 'gallery', await isFollower(ports)(actor, owner.id)) ? galleryOf(ports, owner.id, { toOthers: true }) : { items: [] };
+    return isOpenTo(owner, 'gallery', await isFollower(ports)(actor, owner.id))
+      ? galleryOf(ports, owner.id, { toOthers: true })
+      : { items: [] };
   };
