@@ -116,19 +116,25 @@ describe('the bytes of a body photo', () => {
   it('have an address that ends within the minute and is nobody’s to make up', async () => {
     const { addressFor, fetched, clock } = await here();
     const address = await addressFor('coach');
-    const [text = '', signature = ''] = address.split('/').at(-1)?.split('.') ?? [];
-    const other = Buffer.from(Buffer.from(text, 'base64url').toString().replace('coach', 'owner'));
-    for (const forged of [`${other.toString('base64url')}.${signature}`, `${text}.`, text, 'x.y', ''])
-      expect((await fetched(`/media/look/${forged}`)).status).toBe(403);
+    const forgeries = [
+      address.replace('viewer=coach', 'viewer=owner'),
+      address.replace('photo', 'other'),
+      address.replace(/signature=.*/, 'signature=x'),
+      '/media/look/',
+      '/media/look/photo/WHOLE',
+    ];
+    for (const forged of forgeries) expect((await fetched(forged)).status).toBe(403);
     clock.forward(61 * second);
     expect((await fetched(address)).status).toBe(403);
   });
 
   it('are watermarked where staff open the file by itself', async () => {
     const { as, fetched } = await here();
-    const { body } = await as({ id: 'staff' }).get('/api/admin/media/photo');
-    const { pathname } = new URL(body.url);
-    expect(pathname).toContain('/look/');
-    expect(await drawnOn((await fetched(pathname)).body)).toBeGreaterThan(5_000);
+    for (const way of ['/api/admin/media/photo', '/api/media/photo/url']) {
+      const { body } = await as({ id: 'staff' }).get(way);
+      const { pathname, search } = new URL(body.url);
+      expect(pathname).toContain('/look/');
+      expect(await drawnOn((await fetched(`${pathname}${search}`)).body)).toBeGreaterThan(5_000);
+    }
   });
 });

@@ -184,8 +184,8 @@ export type Look = Readonly<{ mediumId: MediumId; viewerId: UserId; size: 'WHOLE
 /** Addresses of body pictures for others than their owner. Whoever follows one is asked for the right anew. */
 export interface LookAddresses {
   addressOf(look: Look, expiresAt: Date): string;
-  /** Null: not made here, or too old. */
-  read(token: string, at: Date): Look | null;
+  /** What stands behind `/media/look/`, with its query. Null: not made here, or too old. */
+  read(text: string, at: Date): Look | null;
 }
 
 declare module '#core/kernel/transaction.ts' {

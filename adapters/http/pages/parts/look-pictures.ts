@@ -44,9 +44,11 @@ export const lookPictures = ({ app, mediaStore, mark }: Needs) => {
     return started;
   };
 
-  return async ({ request, response, path }: WebExchange): Promise<void> => {
+  return async ({ request, response, path, query }: WebExchange): Promise<void> => {
     if (!isRead(request)) throw new DomainError('media.not_found');
-    const { medium, size, viewerId, viewerName } = await app.indicator.openPhoto(path.slice(prefix.length));
+    const { medium, size, viewerId, viewerName } = await app.indicator.openPhoto(
+      `${path.slice(prefix.length)}?${query}`,
+    );
     const key = size === 'SMALL' ? (medium.thumbnailKey ?? medium.key) : medium.key;
     // A new name is a new drawing.
     const bytes = await make(JSON.stringify([key, viewerId, viewerName]), async () =>

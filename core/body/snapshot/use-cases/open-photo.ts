@@ -40,10 +40,10 @@ const isInShownWeek = async (
  */
 export const openPhoto =
   (needs: Needs) =>
-  async (token: string): Promise<OpenedPhoto> => {
+  async (address: string): Promise<OpenedPhoto> => {
     const { reads, clock, lookAddresses } = needs;
     const at = clock.now();
-    const look = lookAddresses.read(token, at);
+    const look = lookAddresses.read(address, at);
     if (!look) throw new DomainError('media.link_expired');
     const { viewerId, size } = look;
     const medium = await reads.media.find(look.mediumId);

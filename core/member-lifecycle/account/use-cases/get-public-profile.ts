@@ -24,7 +24,7 @@ type Input = Readonly<{
   as?: Onlooker | undefined;
   language?: Language | undefined;
 }>;
-type Needs = Pick<Ports, 'baseUrl' | 'reads' | 'mediaStore' | 'clock'> &
+type Needs = Pick<Ports, 'baseUrl' | 'reads' | 'mediaStore' | 'lookAddresses' | 'clock'> &
   WithHooks<'isHiddenFrom' | 'siteHostOf' | 'socialStandings'> &
   Ties;
 

@@ -1,7 +1,6 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -52,21 +51,23 @@ const CoachRow = ({ coach, onEnd, onDays }: RowProps) => {
         select
         size="small"
         value=""
-        label={<FormattedMessage id="sharing.coaches.days" />}
         onChange={({ target }) => {
           const days = accessDays.find((one) => String(one) === target.value);
           if (days !== undefined) onDays(days);
         }}
-        sx={{ minWidth: 180 }}
+        sx={{ minWidth: 180, '& select': { minHeight: 44, boxSizing: 'border-box' } }}
         slotProps={{
+          select: { native: true },
           htmlInput: { 'aria-label': formatMessage({ id: 'sharing.coaches.days.label' }, { name }) },
-          select: { native: false },
         }}
       >
+        <option value="" disabled>
+          {formatMessage({ id: 'sharing.coaches.days' })}
+        </option>
         {accessDays.map((days) => (
-          <MenuItem key={days} value={String(days)} sx={{ minHeight: 44 }}>
-            <FormattedMessage id="sharing.coaches.days.some" values={{ days }} />
-          </MenuItem>
+          <option key={days} value={String(days)}>
+            {formatMessage({ id: 'sharing.coaches.days.some' }, { days })}
+          </option>
         ))}
       </TextField>
       <Button
