@@ -14,7 +14,7 @@ import { localUploadParts } from '#adapters/external/uploads/local-upload-parts.
 import { s3UploadParts } from '#adapters/external/uploads/s3-upload-parts.ts';
 import { workerCredentialPrinter } from '#adapters/external/credentials/credential-worker.ts';
 import { workerReportPrinter } from '#adapters/external/documents/report-worker.ts';
-import { signedLooks } from '#adapters/external/media/look-addresses.ts';
+import { signedLookAddresses } from '#adapters/external/media/look-addresses.ts';
 import { pictureConverter } from '#adapters/external/pictures/converter.ts';
 import { pageFetcher } from '#adapters/external/pages/page-fetcher.ts';
 import { argonPasswords } from '#adapters/external/secrets/passwords.ts';
@@ -121,7 +121,7 @@ export const external = new ContainerModule(({ bind }) => {
   bind(tokens.lookAddresses)
     .toDynamicValue(({ get }) => {
       const { mediaSigningKey: signingKey, previous, mediaBaseUrl: baseUrl } = get(tokens.config);
-      return signedLooks({ signingKey, previousKey: previous.mediaSigningKey, baseUrl });
+      return signedLookAddresses({ signingKey, previousKey: previous.mediaSigningKey, baseUrl });
     })
     .inSingletonScope();
   bind(tokens.pictureConverter)

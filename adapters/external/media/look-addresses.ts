@@ -44,7 +44,7 @@ const spokenIn = (text: string) => {
 };
 
 /** The look itself stands in the address, signed: who, which picture, how large, until when. */
-export const signedLooks = ({ signingKey, previousKey, baseUrl }: Settings): LookAddresses => ({
+export const signedLookAddresses = ({ signingKey, previousKey, baseUrl }: Settings): LookAddresses => ({
   addressOf(look, expiresAt) {
     const expires = String(Math.floor(expiresAt.getTime() / 1000));
     const { mediumId, size, viewerId: viewer } = look;

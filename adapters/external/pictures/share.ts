@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { maxImagePixels } from '#core/platform/media/medium.ts';
 import type { ShareDrawing } from '#core/platform/share-picture/ports.ts';
-import { asWords, boldFont, regularFont } from './lettering.ts';
+import { asWords, boldFont, regularFont } from './drawn-words.ts';
 import { shareSize } from '#core/platform/share-picture/share-card.ts';
 
 const { width, height } = shareSize;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { maxImagePixels } from '#core/platform/media/medium.ts';
-import { asWords, boldFont } from './lettering.ts';
+import { asWords, boldFont } from './drawn-words.ts';
 
 export type Marking = Readonly<{ picture: Uint8Array; text: string }>;
 

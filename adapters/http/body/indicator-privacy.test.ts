@@ -362,7 +362,7 @@ const keysOf = (rows: readonly { key: string }[]): readonly string[] => [
 const onlyOf = (found: readonly string[], allowed: readonly string[]): readonly string[] =>
   found.filter((one) => !allowed.includes(one));
 
-const looks = ['GET /indicators', 'GET /indicators/:id', 'GET /indicators/:id/compare/:otherId'] as const;
+const readings = ['GET /indicators', 'GET /indicators/:id', 'GET /indicators/:id/compare/:otherId'] as const;
 const narrowings: readonly Narrowed[] = [
   ['body'],
   ['strength'],
@@ -390,7 +390,7 @@ const expectOnly = async (
   expect(shown).toEqual(opened.gallery ? ['chosen'] : null);
   expect(page.stats !== null).toBe(isThere);
   if (!isThere) {
-    for (const name of looks) expect([viewer, name, (await ask(name)).status]).toEqual([viewer, name, 404]);
+    for (const name of readings) expect([viewer, name, (await ask(name)).status]).toEqual([viewer, name, 404]);
     return;
   }
 
@@ -448,7 +448,7 @@ describe('strangers are shown an allow-list, and nothing beside it', () => {
 
   it('of which there is none for who is blocked, whatever is open', async () => {
     const server = serverOf({ stats: true, body: true, strength: true, history: true, gallery: true });
-    for (const name of [...looks, 'GET /indicators/timeline', 'GET /users/:idOrUsername'])
+    for (const name of [...readings, 'GET /indicators/timeline', 'GET /users/:idOrUsername'])
       expect([name, (await askAs(server, 'blocked', name)).status]).toEqual([name, 404]);
   });
 
@@ -460,7 +460,7 @@ describe('strangers are shown an allow-list, and nothing beside it', () => {
   ])('of which there is none while %s', async (_, opened, parts) => {
     const server = serverOf(opened, parts);
     for (const viewer of strangers) {
-      for (const name of looks)
+      for (const name of readings)
         expect([viewer, name, (await askAs(server, viewer, name)).status]).toEqual([viewer, name, 404]);
       const { body, text } = await askAs(server, viewer, 'GET /users/:idOrUsername');
       expect(body.stats ?? null).toBeNull();

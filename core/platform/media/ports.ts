@@ -181,7 +181,7 @@ export interface MediaStore {
 /** One person's look at a body picture of another, as its address says it. */
 export type Look = Readonly<{ mediumId: MediumId; viewerId: UserId; size: 'WHOLE' | 'SMALL' }>;
 
-/** Addresses of body pictures for others than their owner. Whoever follows one is asked for the right anew. */
+/** Addresses of body pictures for others than their owner. Each time one is followed, the viewer is asked for the right anew. */
 export interface LookAddresses {
   addressOf(look: Look, expiresAt: Date): string;
   /** What stands behind `/media/look/`, with its query. Null: not made here, or too old. */

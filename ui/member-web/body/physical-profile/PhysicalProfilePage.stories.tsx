@@ -285,10 +285,10 @@ export const FaceCovered = meta.story({
 export const NoPlaceLeavesTheDevice = meta.story({
   parameters: { path: at('photos') },
   play: async () => {
-    const told = await withPlace(await aStripedPicture());
-    await expect(await saysPlace(told)).toBe(true);
-    await expect(await saysPlace(await coverFace(told, usualOval))).toBe(false);
-    const url = URL.createObjectURL(told);
+    const placed = await withPlace(await aStripedPicture());
+    await expect(await saysPlace(placed)).toBe(true);
+    await expect(await saysPlace(await coverFace(placed, usualOval))).toBe(false);
+    const url = URL.createObjectURL(placed);
     const framed = await cropPicture(url, { x: 0, y: 0, width: 300, height: 400 }, 2000);
     URL.revokeObjectURL(url);
     await expect(await saysPlace(framed)).toBe(false);

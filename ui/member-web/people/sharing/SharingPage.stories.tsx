@@ -44,13 +44,13 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', path: '/dashboard/user/sharing', server: { as: member, seed, before } },
 });
 
-/** From the list of looks, too, the access of who may look again is ended; of who may not there is nothing to end. */
+/** From the list of views, too, the access of who may look again is ended; of who may not there is nothing to end. */
 export const EndedFromALook = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/Xem được tới/)).toBeInTheDocument();
-    const looks = within(canvas.getByRole('region', { name: 'Ai đã xem ảnh cơ thể của bạn' }));
-    await expect(await looks.findByText(/Lê Văn Quản · nhân viên Fitboard/)).toBeInTheDocument();
-    const ends = await looks.findAllByRole('button', { name: /^Kết thúc quyền xem/ });
+    const views = within(canvas.getByRole('region', { name: 'Ai đã xem ảnh cơ thể của bạn' }));
+    await expect(await views.findByText(/Lê Văn Quản · nhân viên Fitboard/)).toBeInTheDocument();
+    const ends = await views.findAllByRole('button', { name: /^Kết thúc quyền xem/ });
     await expect(ends).toHaveLength(1);
     await userEvent.click(ends[0]!); // one of one
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -58,7 +58,7 @@ export const EndedFromALook = meta.story({
     await expect(
       await canvas.findByText('Hiện không có huấn luyện viên nào xem được các tuần của bạn.'),
     ).toBeInTheDocument();
-    await waitFor(() => expect(looks.queryByRole('button', { name: /^Kết thúc quyền xem/ })).toBeNull());
+    await waitFor(() => expect(views.queryByRole('button', { name: /^Kết thúc quyền xem/ })).toBeNull());
   },
 });
 

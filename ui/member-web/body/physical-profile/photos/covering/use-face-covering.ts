@@ -5,7 +5,7 @@ import type { PhotoSlots } from '../use-photo-slots.ts';
 
 type Waiting = Readonly<{ side: BodySide; picture: Blob; name: string }>;
 
-/** On this device, whoever signs in: how one's photos are sent is not for the server to know. */
+/** On this device, for every account: how one's photos are sent is not for the server to know. */
 const choice = localDraft('fitboard.cover-face', (stored) => (stored === true ? true : undefined));
 
 /**

@@ -23,10 +23,10 @@ const here = async (accessUntil = after(noon, 30 * 24 * 3600 * second)) => {
       users: [
         owner,
         aUser({ id: 'member' }),
-        aUser({ id: 'staff', roleId: 'looks', fullname: 'Lê Văn Quản' }),
+        aUser({ id: 'staff', roleId: 'views', fullname: 'Lê Văn Quản' }),
         aCoach({ id: 'coach', fullname: 'Trần Minh Khoa' }),
       ],
-      roles: [aRole({ id: 'looks', permissions: ['indicator.view', 'media.view'] })],
+      roles: [aRole({ id: 'views', permissions: ['indicator.view', 'media.view'] })],
       media: [photo],
       snapshots: [week],
       reviews: [
@@ -66,7 +66,7 @@ const drawnOn = async (bytes: Buffer): Promise<number> => {
 };
 
 describe('the bytes of a body photo', () => {
-  it('carry the name of who looks, coach or staff, and for the owner none', async () => {
+  it('carry the name of the viewer, coach or staff, and for the owner none', async () => {
     const { addressFor, fetched } = await here();
     const [coach, staff] = [await addressFor('coach'), await addressFor('staff')];
     for (const address of [coach, staff]) {
