@@ -145,7 +145,7 @@ const Pictures = ({ week }: Readonly<{ week: SavedWeek }>) => {
         ) : (
           <EyeIcon sx={{ fontSize: '1.125rem' }} />
         )}
-        <FormattedMessage id={week.opened === null ? 'timeline.photo.private' : 'timeline.photo.open'} />
+        <FormattedMessage id="timeline.photo.private" />
       </Typography>
     </Box>
   );

@@ -16,7 +16,7 @@ export const seenBy = (eyes: Eyes, owner: Owner) => {
   };
 };
 
-type Changes = Pick<Owner, 'publicFlags' | 'followersOnly'>;
+type Changes = Pick<Owner, 'publicFlags'> & Readonly<{ followersOnly: NarrowableFlag[] }>;
 
 /** The flags as this part is for that audience. The physical profile is open while one section of it is. */
 export const withAudience = (owner: Owner, part: NarrowableFlag, audience: Audience): Changes => {
