@@ -1,6 +1,7 @@
 import { aiCoachJourneys } from './assistant/ai-coach.ts';
 import { aiScreenJourneys } from './assistant/ai-screens.ts';
 import { aiConsoleJourneys } from './assistant/ai-console.ts';
+import { aiConsoleKeysJourneys } from './assistant/ai-console-keys.ts';
 import { approvals } from './money/approvals.ts';
 import { plannedJourneys } from './content/article-planned.ts';
 import { publicationJourneys } from './content/article-published.ts';
@@ -81,6 +82,7 @@ const scenarios = [
   ...ownSiteJourneys,
   ...aiConsoleJourneys,
   ...beforeRelease(aiScreenJourneys),
+  ...beforeRelease(aiConsoleKeysJourneys),
   ...beforeRelease([
     killedAnswers,
     ...safetyJourneys,
