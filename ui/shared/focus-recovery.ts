@@ -56,8 +56,10 @@ const focusOnce = (element: HTMLElement): void => {
 
 /** Its row, and not the control beside it: a second Enter must not do what nobody wanted. */
 const rowOf = (element: Element): HTMLElement | undefined => {
-  for (let row = element.parentElement; row !== null && row !== document.body; row = row.parentElement)
+  for (let row: Element | null = element.parentElement; row !== null && row !== document.body;) {
     if (isThere(row)) return row;
+    row = (row as Element).parentElement; // no longer narrowed by the question above
+  }
   return undefined;
 };
 

@@ -5,6 +5,7 @@ import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { BodySettings } from './BodySettings.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
 import { ImportSettings } from './ImportSettings.tsx';
+import { KeySettings } from './KeySettings.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';
 import { PresenceSettings } from './PresenceSettings.tsx';
 import { PushSettings } from './PushSettings.tsx';
@@ -23,6 +24,7 @@ const SettingsPage = () => {
     >
       <Stack sx={{ gap: 2.5 }}>
         <DisplaySettings user={user} />
+        <KeySettings />
         <BodySettings user={user} />
         <ImportSettings />
         <PresenceSettings user={user} />

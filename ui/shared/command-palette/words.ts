@@ -1,0 +1,6 @@
+declare global {
+  interface MessageCatalogues {
+    commandPalette: typeof import('./messages/vi.json');
+  }
+}
+export {};
