@@ -1,4 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { type AutocompleteRenderGroupParams } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import InputBase from '@mui/material/InputBase';
@@ -17,6 +17,7 @@ type Props = Readonly<{
   typed: string;
   onType: (typed: string) => void;
   found: Found;
+  placeholder: string;
   onChoose: (entry: PaletteEntry) => void;
   onClose: () => void;
 }>;
@@ -57,24 +58,49 @@ const rowOf = ({ key, ...props }: HTMLAttributes<HTMLLIElement> & { key?: unknow
   </Box>
 );
 
+/** The framework's own heading would be an item among the options. */
+const groupOf = ({ key, group, children }: AutocompleteRenderGroupParams) => (
+  <Box component="li" key={key} role="group" aria-label={group}>
+    <Typography
+      aria-hidden
+      component="div"
+      variant="body2"
+      sx={{
+        position: 'sticky',
+        top: -8,
+        px: 2,
+        py: 0.75,
+        bgcolor: 'background.paper',
+        color: 'text.secondary',
+      }}
+    >
+      {group}
+    </Typography>
+    <Box component="ul" role="presentation" sx={{ p: 0, m: 0, listStyle: 'none' }}>
+      {children}
+    </Box>
+  </Box>
+);
+
 const list = {
   maxHeight: { xs: 'calc(100dvh - 180px)', sm: 'min(60dvh, 480px)' },
   py: 1,
-  '& .MuiAutocomplete-groupLabel': { lineHeight: 2.4, bgcolor: 'background.paper', color: 'text.secondary' },
 } as const;
 
 /** Goes anywhere: type a part of its name, choose it by an arrow key or a touch. */
-export const Palette = ({ entries, typed, onType, found, onChoose, onClose }: Props) => {
+export const Palette = ({ entries, typed, onType, found, placeholder, onChoose, onClose }: Props) => {
   const { formatMessage } = useIntl();
   return (
     <Dialog
       open
       onClose={onClose}
-      aria-label={formatMessage({ id: 'palette.title' })}
       fullWidth
       maxWidth="sm"
       slotProps={{
-        paper: { sx: { alignSelf: 'flex-start', mt: { xs: 2, sm: '10dvh' }, overflow: 'hidden' } },
+        paper: {
+          'aria-label': formatMessage({ id: 'palette.title' }),
+          sx: { alignSelf: 'flex-start', mt: { xs: 2, sm: '10dvh' }, overflow: 'hidden' },
+        },
       }}
     >
       <Autocomplete<PaletteEntry, false, true>
@@ -101,14 +127,21 @@ export const Palette = ({ entries, typed, onType, found, onChoose, onClose }: Pr
         loadingText={<FormattedMessage id="palette.searching" />}
         noOptionsText={<FormattedMessage id="palette.nothing" />}
         renderOption={rowOf}
+        renderGroup={groupOf}
         slots={{ popper: Inline as never, paper: Box }} // a popper's place is all it has beyond its children
-        slotProps={{ listbox: { sx: list } }}
+        slotProps={{
+          listbox: {
+            sx: list,
+            'aria-label': formatMessage({ id: 'palette.title' }),
+            'aria-labelledby': undefined,
+          },
+        }}
         renderInput={({ slotProps: { input, htmlInput } }) => (
           <Box ref={input.ref} sx={{ px: 2, py: 1, borderBottom: '1px solid', borderColor: 'divider' }}>
             <InputBase
               fullWidth
               startAdornment={<SearchIcon sx={{ mr: 1.5, color: 'text.secondary' }} />}
-              placeholder={formatMessage({ id: 'palette.placeholder' })}
+              placeholder={placeholder}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to type into
               autoFocus
               inputProps={{

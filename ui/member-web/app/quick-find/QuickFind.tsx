@@ -21,8 +21,8 @@ export const QuickFind = () => {
   const navigate = useLocalNavigate();
   useKeys(placeKeys, (command) => {
     if (typeof command === 'object') void navigate(command.go);
-    else if (command === 'search') focusPageSearch() || openPalette('palette');
-    else openPalette(command);
+    else if (command !== 'search') openPalette(command);
+    else if (!focusPageSearch()) openPalette('palette');
   });
   return (
     opened !== null && (

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
 import { useIntl } from 'react-intl';
 import { isApiError } from '#ui/api/api-error.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import type { Found, PaletteEntry } from '#ui/command-palette/entries.ts';
 import { BodyIcon, RulerIcon, WhistleIcon } from '#ui/icons.tsx';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
+import { useRested } from '#ui/use-rested.ts';
 import { client } from '../client.ts';
 import { useWeeks } from '../data/indicators.ts';
 import {
@@ -38,7 +38,15 @@ export const useKnownEntries = (): readonly PaletteEntry[] => {
   const user = useSignedInUser();
   const weeks = useWeeks(null);
   const pages = [
-    ...[fitboard, timeline, feed, coaches, aiChat, challenges, chat, rewards, notifications],
+    fitboard,
+    timeline,
+    feed,
+    coaches,
+    aiChat,
+    challenges,
+    chat,
+    rewards,
+    notifications,
     ...coachingPlaces(user),
     ...personal,
   ];
@@ -74,7 +82,7 @@ export const useKnownEntries = (): readonly PaletteEntry[] => {
 /** Coaches by name, as the directory finds them. */
 export const useFound = (typed: string): Found => {
   const { formatMessage } = useIntl();
-  const text = useDeferredValue(typed.trim());
+  const text = useRested(typed.trim());
   const query = useQuery({
     queryKey: ['quick-find', 'coaches', text],
     queryFn: ({ signal }) => client.coaches.list({ query: { q: text, limit: mostCoaches } }, { signal }),
