@@ -35,6 +35,7 @@ import { openProfiles } from './people/open-profile.ts';
 import { ownAssistants } from './people/personal-tokens.ts';
 import { isLongEffort } from '#fixtures/engine/test-effort.ts';
 import { perform, type Scenario } from './engine/scenario.ts';
+import { quickFindJourneys } from './platform/quick-find.ts';
 import { reading } from './operations/offline-reading.ts';
 import { screens } from './operations/screens.ts';
 import { behindCaddy } from './sites/behind-caddy.ts';
@@ -85,6 +86,7 @@ const scenarios = [
   ...beforeRelease(aiConsoleKeysJourneys),
   ...beforeRelease([
     killedAnswers,
+    ...quickFindJourneys,
     ...safetyJourneys,
     ...plannedJourneys,
     calculatorJourney,

@@ -137,7 +137,16 @@ export const Palette = ({ entries, typed, onType, found, placeholder, onChoose, 
           },
         }}
         renderInput={({ slotProps: { input, htmlInput } }) => (
-          <Box ref={input.ref} sx={{ px: 2, py: 1, borderBottom: '1px solid', borderColor: 'divider' }}>
+          <Box
+            ref={input.ref}
+            sx={{
+              '&:focus-within': { outline: '3px solid', outlineColor: 'focus', outlineOffset: -3 },
+              px: 2,
+              py: 1,
+              borderBottom: '1px solid',
+              borderColor: 'divider',
+            }}
+          >
             <InputBase
               fullWidth
               startAdornment={<SearchIcon sx={{ mr: 1.5, color: 'text.secondary' }} />}
