@@ -11,6 +11,12 @@ import type { Found, PaletteEntry } from './entries.ts';
 import { KeysOf } from './KeysOf.tsx';
 import { matching } from './matching.ts';
 
+declare global {
+  interface MessageCatalogues {
+    commandPalette: typeof import('./messages/vi.json');
+  }
+}
+
 type Props = Readonly<{
   /** What is known without asking. */
   entries: readonly PaletteEntry[];

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { CommandDialogs } from '#ui/command-palette/CommandDialogs.tsx';
 import type { Opened } from '#ui/command-palette/opened.ts';
 import { useLocalNavigate } from '../parts/use-local-path.ts';
-import { useFound, useKnownEntries } from './data.ts';
+import { useFound, useKnownEntries } from './entries.ts';
 
 type Props = Readonly<{ opened: Exclude<Opened, null>; onClose: () => void }>;
 

@@ -1,111 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useIntl } from 'react-intl';
-import { isApiError } from '#ui/api/api-error.ts';
-import { useSignedInUser } from '#ui/api/signed-in.ts';
-import type { Found, PaletteEntry } from '#ui/command-palette/entries.ts';
-import { BodyIcon, RulerIcon, WhistleIcon } from '#ui/icons.tsx';
-import { useWeekName } from '#ui/indicator/use-week-name.ts';
-import { useRested } from '#ui/use-rested.ts';
 import { client } from '../client.ts';
-import { useWeeks } from '../data/indicators.ts';
-import {
-  aiChat,
-  challenges,
-  chat,
-  coaches,
-  coachingPlaces,
-  feed,
-  fitboard,
-  notifications,
-  personal,
-  rewards,
-  timeline,
-} from '../layout/navigation/navigation.ts';
-import { coachPath, paths } from '../paths.ts';
-import { placeKeys } from './place-keys.ts';
 
-const letterOf = new Map(Object.entries(placeKeys).map(([letter, path]) => [path, `g ${letter}`]));
-const withKeys = (to: string) => {
-  const keys = letterOf.get(to);
-  return keys === undefined ? {} : { keys };
-};
 const mostCoaches = 5;
-
-/** Pages this person has, and the weeks they saved last. */
-export const useKnownEntries = (): readonly PaletteEntry[] => {
-  const { formatMessage } = useIntl();
-  const weekName = useWeekName();
-  const user = useSignedInUser();
-  const weeks = useWeeks(null);
-  const pages = [
-    fitboard,
-    timeline,
-    feed,
-    coaches,
-    aiChat,
-    challenges,
-    chat,
-    rewards,
-    notifications,
-    ...coachingPlaces(user),
-    ...personal,
-  ];
-  return [
-    {
-      id: paths.weeklySave,
-      label: formatMessage({ id: 'nav.weeklySave' }),
-      group: formatMessage({ id: 'palette.group.actions' }),
-      Icon: RulerIcon,
-      to: paths.weeklySave,
-      ...withKeys(paths.weeklySave),
-    },
-    ...pages.map(({ to, label, Icon }) => ({
-      id: to,
-      label: formatMessage({ id: label }),
-      group: formatMessage({ id: 'palette.group.pages' }),
-      Icon,
-      to,
-      ...withKeys(to),
-    })),
-    ...(weeks.data?.pages ?? []).flatMap(({ items }) =>
-      items.map(({ id, weekStart }) => ({
-        id,
-        label: weekName(weekStart),
-        group: formatMessage({ id: 'palette.group.weeks' }),
-        Icon: BodyIcon,
-        to: `/indicator/${id}`,
-      })),
-    ),
-  ];
-};
+/** Before that nothing is asked. */
+export const leastLetters = 2;
 
 /** Coaches by name, as the directory finds them. */
-export const useFound = (typed: string): Found => {
-  const { formatMessage } = useIntl();
-  const text = useRested(typed.trim());
-  const query = useQuery({
+export const useCoachesNamed = (text: string) =>
+  useQuery({
     queryKey: ['quick-find', 'coaches', text],
     queryFn: ({ signal }) => client.coaches.list({ query: { q: text, limit: mostCoaches } }, { signal }),
-    enabled: text.length > 1,
+    enabled: text.length >= leastLetters,
     staleTime: 60_000,
     retry: false,
   });
-  const group = formatMessage({ id: 'palette.group.coaches' });
-  return {
-    isSearching: query.isFetching,
-    // Without a connection the pages are there all the same.
-    error: isApiError(query.error) ? query.error : null,
-    entries:
-      text.length > 1
-        ? (query.data?.items ?? []).map(({ id, username, displayName, headline }) => ({
-            id,
-            label: displayName,
-            ...(headline ? { detail: headline } : {}),
-            group,
-            Icon: WhistleIcon,
-            isFound: true,
-            to: coachPath({ id, username }),
-          }))
-        : [],
-  };
-};

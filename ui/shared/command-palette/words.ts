@@ -1,6 +1,0 @@
-declare global {
-  interface MessageCatalogues {
-    commandPalette: typeof import('./messages/vi.json');
-  }
-}
-export {};
