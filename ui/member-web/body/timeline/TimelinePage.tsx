@@ -193,9 +193,7 @@ export default function TimelinePage({ review }: Readonly<{ review?: (week: Save
 
   return (
     <Page
-      title={formatMessage({
-        id: isOwn || ownerId === undefined ? 'timeline.title' : 'timeline.title.other',
-      })}
+      title={formatMessage({ id: 'timeline.title' })}
       {...(isOwn ? { description: <FormattedMessage id="timeline.lead" /> } : {})}
       {...(isOwn && exported !== undefined
         ? {
