@@ -103,7 +103,10 @@ describe('inClaimOrder', () => {
 });
 
 it('counts each claim that is open, not each reward, and nothing that waits', () => {
-  const state = (status: 'PENDING' | 'PROCESSING' | 'COMPLETED', available: number) => ({ status, available });
+  const state = (status: 'PENDING' | 'PROCESSING' | 'COMPLETED', available: number) => ({
+    status,
+    available,
+  });
   expect(claimsReady([state('PROCESSING', 3), state('PROCESSING', 1), state('PENDING', 0)])).toBe(4);
   expect(claimsReady([state('PENDING', 2), state('COMPLETED', 0)])).toBe(0);
   expect(claimsReady([])).toBe(0);

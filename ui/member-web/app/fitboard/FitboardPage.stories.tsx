@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { shiftWeek } from '#core/kernel/week.ts';
 import type { Snapshot } from '#core/body/snapshot/snapshot.ts';
-import { aRewardClaim } from '#fixtures/money/coins.ts';
+import { aRewardClaim, aTransfer } from '#fixtures/money/coins.ts';
 import { aDraft, aGoal } from '#fixtures/body/snapshots.ts';
 import { aFullProfile, aUser } from '#fixtures/people/users.ts';
 import { someWeeks } from '#fixtures/body/weeks.ts';
@@ -37,7 +37,7 @@ export const ThisWeekOpen = meta.story({
     await expect((await canvas.findAllByText('Lưu tuần này')).length).toBeGreaterThan(0);
     await expect(await canvas.findByText(/12 tuần liên tiếp/)).toBeInTheDocument();
     await expect(await canvas.findByRole('heading', { name: 'Chào Minh Nguyệt' })).toBeInTheDocument();
-    await expect(await canvas.findByText(/^Giảm 0,5 kg trong 1 tuần$/)).toBeInTheDocument();
+    await expect(await canvas.findByText(/^Giảm 0,1.kg trong 1 tuần$/)).toBeInTheDocument();
     await expect(await canvas.findByText('Còn 14 tuần nữa là tròn 26 tuần liên tiếp')).toBeInTheDocument();
   },
 });
@@ -115,17 +115,14 @@ export const Scrubbed = meta.story({
   parameters: { server: { seed: { ...seed, goals: [aGoal({ userId: member.id, target: 69 })] } } },
   play: async ({ canvas }) => {
     const line = await slider(canvas);
-    await expect(line).toHaveAccessibleDescription('');
     line.focus();
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
-    await waitFor(() =>
-      expect(line.getAttribute('aria-valuetext')).toMatch(/: đo được 71,7\u00a0kg, xu hướng 7/),
-    );
+    await waitFor(() => expect(line.getAttribute('aria-valuetext')).toMatch(/: đo được 71,3.kg, xu hướng 7/));
     const number = within(canvas.getByRole('region', { name: 'Chỉ số của bạn' }));
-    await expect(number.getByText('71,7\u00a0kg')).toBeInTheDocument();
+    await expect(number.getByText(/^71,3.kg$/)).toBeInTheDocument();
     await userEvent.keyboard('{End}');
-    await waitFor(() => expect(number.getByText('71,1\u00a0kg')).toBeInTheDocument());
-    await expect(number.getByText(/^Còn 2,1\u00a0kg tới mục tiêu 69\u00a0kg/)).toBeInTheDocument();
+    await waitFor(() => expect(number.getByText(/^71,1.kg$/)).toBeInTheDocument());
+    await expect(number.getByText(/^Còn 2,1.kg tới mục tiêu 69.kg/)).toBeInTheDocument();
   },
 });
 
@@ -193,15 +190,15 @@ export const NumberFailing = meta.story({
   },
 });
 
-/** The week is saved and paid: the AI coach has not seen it yet. */
-const rich = aRewardClaim({ userId: member.id });
+/** The week is saved and its reward claimed, and there are coins for it: the AI coach has not seen this week yet. */
 export const AskAiIsNext = meta.story({
   parameters: {
     server: {
       seed: {
         ...saved,
+        transfers: [aTransfer({ userId: member.id, amount: 3000 })],
         rewardClaims: [
-          rich,
+          aRewardClaim({ userId: member.id }),
           ...saved.snapshots.map(({ id }) =>
             aRewardClaim({ userId: member.id, type: 'SAVE_PHYSICAL_PROFILE', source: id }),
           ),
@@ -211,13 +208,16 @@ export const AskAiIsNext = meta.story({
   },
   play: async ({ canvas }) => {
     const next = within(await canvas.findByRole('region', { name: 'Việc tiếp theo' }));
-    await expect(await next.findByRole('link', { name: /^(Hỏi AI Coach|So sánh)$/ })).toBeInTheDocument();
+    await expect(await next.findByRole('link', { name: 'Hỏi AI Coach' })).toHaveAttribute(
+      'href',
+      '/indicator/me#ai-review',
+    );
+    await expect(next.getByText(/Giá [1-9][\d.]* Base Coin\.$/)).toBeInTheDocument();
   },
 });
 
 export const NameTooLong = meta.story({
   parameters: { server: { as: aUser({ ...member, fullname: 'Wolfeschlegelsteinhausenbergerdorff' }) } },
-  globals: { viewport: { value: 'small', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Chào bạn' })).toBeInTheDocument();
   },
