@@ -11,6 +11,7 @@ import { listPhotoViews } from './use-cases/list-photo-views.ts';
 import { previewSnapshot } from './use-cases/preview-snapshot.ts';
 import { getSnapshot, listSnapshots } from './use-cases/read-snapshots.ts';
 import { readHome } from './use-cases/read-home.ts';
+import { readMovedTogether } from './use-cases/read-moved-together.ts';
 import { readTimeline } from './use-cases/read-timeline.ts';
 import { remindWeekly } from './use-cases/remind-weekly.ts';
 import { readOwnWeek } from './use-cases/read-own-week.ts';
@@ -36,6 +37,7 @@ const indicatorUseCases = (ports: Composition) => {
     getSnapshot: getSnapshot(reading),
     readOwnWeek: readOwnWeek(ports),
     readTimeline: readTimeline(reading),
+    readMovedTogether: readMovedTogether(ports),
     readHome: readHome(ports),
     chooseHomeNumber: chooseHomeNumber(ports),
     compareWeeks: compareWeeks(reading),

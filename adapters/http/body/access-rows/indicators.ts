@@ -9,6 +9,7 @@ export const indicatorsRows: AccessRows = {
   'POST /indicators/preview': [members(200), { body: measured }],
   'GET /indicators/timeline': [members(200)],
   'GET /indicators/home': [members(200)],
+  'GET /indicators/moved-together': [members(200)],
   'PUT /indicators/home': [members(200), { body: { metric: 'waist' } }],
   'GET /indicators/draft': [members(200)],
   'PUT /indicators/draft': [

@@ -9,6 +9,7 @@ import {
 } from '#core/body/indicator/fields.ts';
 import { vo2maxSources } from '#core/body/indicator/indicators.ts';
 import { homeMetrics } from '#core/body/snapshot/home/home-number.ts';
+import { habitKeys, outcomeKeys } from '#core/body/snapshot/together/moved-together.ts';
 import { openableSections } from '#core/body/snapshot/privacy.ts';
 import { bodySides, goalMetrics, reportFormats } from '#core/body/snapshot/snapshot.ts';
 import { languages } from '#core/kernel/language.ts';
@@ -273,6 +274,27 @@ export const indicators = contract({
     summary: 'The one number that the Fitboard opens with, its streak and what lies ahead',
     access: 'member',
     output: home,
+    refusals: [],
+  },
+  movedTogether: {
+    method: 'GET',
+    path: '/indicators/moved-together',
+    summary:
+      "Habits and numbers of one's own last weeks that changed together, with how often and out of how many",
+    access: 'member',
+    output: z.object({
+      /** So far back it looks. */
+      weeks: z.int(),
+      items: z.array(
+        z.object({
+          habit: z.enum(habitKeys),
+          outcome: z.enum(outcomeKeys),
+          way: z.enum(['SAME', 'OPPOSITE']),
+          times: z.int(),
+          pairs: z.int(),
+        }),
+      ),
+    }),
     refusals: [],
   },
   putHome: {

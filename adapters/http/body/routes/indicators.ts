@@ -12,6 +12,7 @@ export const indicatorRoutes = ({ indicator }: Application) =>
       indicator.previewSnapshot(actor, { ...body, language: context.language }),
     timeline: ({ actor, query }) => indicator.readTimeline(actor, query),
     home: ({ actor }) => indicator.readHome(actor),
+    movedTogether: ({ actor }) => indicator.readMovedTogether(actor),
     putHome: ({ actor, body }) => indicator.chooseHomeNumber(actor, body.metric),
     draft: ({ actor }) => indicator.getDraft(actor),
     putDraft: ({ actor, body }) => indicator.keepDraft(actor, body),
