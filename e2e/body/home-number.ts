@@ -127,9 +127,9 @@ const claimWeek = async (phone: MemberPhone): Promise<void> => {
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') })
     .first();
-  await first.getByText(word('rewards.claimable', { count: 2 })).waitFor();
+  await first.getByText(word('rewards.claimable', { count: 2 }), { exact: true }).waitFor();
   await press('rewards.claim');
-  await first.getByText(word('rewards.claimable', { count: 1 })).waitFor();
+  await first.getByText(word('rewards.claimable', { count: 1 }), { exact: true }).waitFor();
   await press('rewards.claim');
   await page.getByText(word('rewards.again.week'), { exact: true }).waitFor();
   await inspect(page, 'the rewards, all claimed');

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { afterKey, drawingOf, nearestTo, type Place, type ScrubPoint } from './scrub-chart.ts';
 
@@ -7,7 +8,7 @@ export const chartHeight = 168;
 const inset = 12;
 
 /** Lines keep their width and dots their shape however wide the drawing is pulled. */
-const Line = ({ d, sx }: Readonly<{ d: string; sx: object }>) => (
+const Line = ({ d, sx }: Readonly<{ d: string; sx: SxProps<Theme> }>) => (
   <Box component="path" d={d} fill="none" vectorEffect="non-scaling-stroke" strokeLinecap="round" sx={sx} />
 );
 
