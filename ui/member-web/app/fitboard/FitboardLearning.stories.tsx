@@ -35,7 +35,14 @@ const claimed = [
 /** The week is saved: the lesson is the one thing to do, and it is spoken of once. */
 export const LessonIsNext = meta.story({
   parameters: {
-    server: { seed: { ...seed, snapshots: weeks.snapshots, media: [...seed.media, ...weeks.media], rewardClaims: claimed } },
+    server: {
+      seed: {
+        ...seed,
+        snapshots: weeks.snapshots,
+        media: [...seed.media, ...weeks.media],
+        rewardClaims: claimed,
+      },
+    },
   },
   play: async ({ canvas }) => {
     const next = within(await canvas.findByRole('region', { name: 'Việc tiếp theo' }));
