@@ -18,6 +18,7 @@ import { communityScreens } from './community/community-screens.ts';
 import { feedJourneys } from './community/community-feed.ts';
 import { filmJourneys } from './learning/learning-film.ts';
 import { firstWeeks } from './body/first-weeks.ts';
+import { homeNumbers } from './body/home-number.ts';
 import { twoMinuteWeeks } from './body/two-minute-week.ts';
 import { importJourneys } from './body/measurement-import.ts';
 import { importMemory } from './body/measurement-import-memory.ts';
@@ -71,6 +72,7 @@ const scenarios = [
   ...ownAssistants,
   ...bugReportJourneys,
   ...firstWeeks,
+  ...homeNumbers,
   ...twoMinuteWeeks,
   ...importJourneys,
   importMemory,

@@ -64,6 +64,7 @@ import {
   memoryWeeklyReminders,
   memoryWeeklySummaries,
 } from './body/indicator.ts';
+import { memoryHomeNumbers } from './body/home-numbers.ts';
 import { memoryMeasurementImports } from './body/measurement-imports.ts';
 import { memoryLedgerReports } from './money/ledger-reports.ts';
 import { memoryRetention } from './platform/retention.ts';
@@ -237,6 +238,7 @@ export const memoryRepositories = (
   snapshots: memorySnapshots(view),
   drafts: memoryDrafts(view),
   goals: memoryGoals(view),
+  homeNumbers: memoryHomeNumbers(view),
   measurementImports: memoryMeasurementImports(view),
   reports: memoryReports(view),
   photoViews: memoryPhotoViews(view),

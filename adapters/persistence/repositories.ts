@@ -57,6 +57,7 @@ import { knexDrafts } from './body/drafts.ts';
 import { knexEvents } from './engine/events.ts';
 import { knexMeasurementImports } from './body/measurement-imports.ts';
 import { knexGoals } from './body/goals.ts';
+import { knexHomeNumbers } from './body/home-numbers.ts';
 import { knexHolds } from './money/holds.ts';
 import { knexIncomingTransfers } from './money/incoming-transfers.ts';
 import { knexLedgerReports } from './money/ledger-reports.ts';
@@ -154,6 +155,7 @@ const bodyRepositories = (db: Connection) => ({
   snapshots: knexSnapshots(db),
   drafts: knexDrafts(db),
   goals: knexGoals(db),
+  homeNumbers: knexHomeNumbers(db),
   measurementImports: knexMeasurementImports(db),
   reports: knexReports(db),
   photoViews: knexPhotoViews(db),

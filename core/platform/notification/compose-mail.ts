@@ -1,4 +1,4 @@
-import { displayName } from '#core/access/actor/person.ts';
+import { greetedAs } from '#core/access/actor/greeting-name.ts';
 import { languages, type Language } from '#core/kernel/language.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
@@ -107,7 +107,7 @@ export const composeMail =
     const rendered = renderMail({
       ...words.text,
       values: {
-        name: receiver ? displayName(receiver) : '',
+        name: receiver ? greetedAs(receiver) : '',
         ...laterPlaces(mail, language),
         ...mail.values,
         ...(mail.secrets ?? words.covered),

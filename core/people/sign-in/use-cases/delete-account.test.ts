@@ -163,6 +163,7 @@ describe('the download of everything one owns', () => {
       'follows',
       'gallery',
       'goals',
+      'homeNumber',
       'importedValues',
       'lessonNotes',
       'lessonProgress',

@@ -4,7 +4,7 @@ import { aGoal } from '#fixtures/body/snapshots.ts';
 import { anImport } from '#fixtures/body/measurement-imports.ts';
 import { shiftWeek } from '#core/kernel/week.ts';
 import { aUser } from '#fixtures/people/users.ts';
-import { someWeeks } from '#fixtures/body/weeks.ts';
+import { changingWeeks, someWeeks } from '#fixtures/body/weeks.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import TimelinePage from './TimelinePage.tsx';
 
@@ -142,6 +142,34 @@ export const NotFound = meta.story({
   parameters: { path: '/indicator/nobody' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Không tìm thấy tuần này')).toBeInTheDocument();
+  },
+});
+
+/** Sleep and weight changed in the same weeks: said with how often and out of how many, and with what it does not say. */
+const together = { seed: { ...nothing, snapshots: changingWeeks(member.id, 12) } };
+export const MovedTogether = meta.story({
+  parameters: { server: together },
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('region', { name: 'Những gì thay đổi cùng nhau' }));
+    await expect(
+      card.getByText(
+        'Thời gian ngủ mỗi đêm và Cân nặng: cái này tăng thì cái kia giảm, 11 trong 11 lần cả hai cùng thay đổi',
+      ),
+    ).toBeInTheDocument();
+    await expect(card.getByText(/không có nghĩa là cái này gây ra cái kia/)).toBeInTheDocument();
+  },
+});
+export const MovedTogetherInEnglishAndDark = meta.story({
+  parameters: { server: together },
+  globals: { language: 'en', theme: 'dark' },
+});
+
+/** It is no part of the page that anything waits for: refused, the rest stands. */
+export const MovedTogetherFailing = meta.story({
+  parameters: { server: { ...together, answers: { 'GET /indicators/moved-together': 'failing' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Chuỗi 12 tuần liên tiếp/)).toBeInTheDocument();
+    await expect(canvas.queryByRole('region', { name: 'Những gì thay đổi cùng nhau' })).toBeNull();
   },
 });
 

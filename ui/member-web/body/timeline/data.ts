@@ -1,13 +1,22 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { indicators } from '#http/body/contract/indicators.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { saveFile } from '#ui/save-file.ts';
 import { client } from '../../app/client.ts';
+import { weekKeys } from '../../app/data/indicators.ts';
 import { useFees } from '../../app/data/rewards.ts';
 import { useWallet, walletKey } from '../../app/data/wallet.ts';
 
 type ReportFile = z.output<(typeof indicators)['export']['output']>;
+
+/** Which habits and numbers of the last weeks changed together. */
+export const useMovedTogether = (enabled: boolean) =>
+  useQuery({
+    queryKey: weekKeys.together,
+    queryFn: ({ signal }) => client.indicators.movedTogether({}, { signal }),
+    enabled,
+  });
 
 /** All weeks as a file of numbers. */
 export const useWeeksFile = (language: Language) =>
