@@ -160,6 +160,9 @@ export const preferenceCategories = [
 ] as const;
 export type PreferenceCategory = (typeof preferenceCategories)[number];
 
+/** What a mail obeys: a switch, or how mails about what people do come. */
+export type MailSwitch = PreferenceCategory | 'digest';
+
 type Place = Readonly<{ category: NotificationCategory; preference: PreferenceCategory }>;
 
 const review: Place = { category: 'review', preference: 'review' };
@@ -218,13 +221,13 @@ const switchOfTopic: Readonly<Partial<Record<SystemTopic, PreferenceCategory>>> 
 export const preferenceOf = (type: NotificationType, topic: SystemTopic | null = null): PreferenceCategory =>
   (topic && switchOfTopic[topic]) ?? places[type].preference;
 
-const required: ReadonlySet<PreferenceCategory> = new Set(['system', 'payment']);
+const required: ReadonlySet<MailSwitch> = new Set(['system', 'payment']);
 
 /** Written by staff, and sent by e-mail alone. */
 export const isMailOnly = (category: PreferenceCategory): boolean => category === 'announcement';
 
 /** Account, security and money always notify. */
-export const isRequired = (category: PreferenceCategory): boolean => required.has(category);
+export const isRequired = (category: MailSwitch): boolean => required.has(category);
 
 export const defaultPreference = (
   category: PreferenceCategory,

@@ -1,5 +1,5 @@
 import type { Language } from '#core/kernel/language.ts';
-import type { PreferenceCategory } from './categories.ts';
+import type { MailSwitch } from './categories.ts';
 
 export type MailTemplateText = Readonly<{ subject: string; body: string }>;
 
@@ -7,7 +7,7 @@ export type MailTemplateText = Readonly<{ subject: string; body: string }>;
 type MailTemplate = Readonly<
   Record<Language, MailTemplateText> & {
     /** The switch it obeys. */
-    preference: PreferenceCategory;
+    preference: MailSwitch;
     placeholders: readonly string[];
     /** The body is of no use without these. */
     required: readonly string[];
@@ -391,6 +391,31 @@ export const mailTemplates = {
     en: {
       subject: '{{title}}',
       body: body('Hi {{name}},', '{{text}}', '[See details]({{link}})'),
+    },
+  },
+  notification_digest: {
+    preference: 'digest',
+    placeholders: ['name', 'title', 'lines', 'link'],
+    required: ['lines', 'link'],
+    vi: {
+      subject: '{{title}} dành cho bạn trên {{site}}',
+      body: body(
+        'Chào {{name}},',
+        'Từ lần gửi trước đến giờ, bạn có:',
+        '{{lines}}',
+        '[Xem trong {{site}}]({{link}})',
+        'Bạn chọn nhận email này mỗi ngày, mỗi tuần hay nhận ngay từng tin ở phần Cài đặt.',
+      ),
+    },
+    en: {
+      subject: '{{title}} for you on {{site}}',
+      body: body(
+        'Hi {{name}},',
+        'Since we last wrote, you have:',
+        '{{lines}}',
+        '[See them in {{site}}]({{link}})',
+        'In Settings you choose whether this comes once a day, once a week or one email at a time.',
+      ),
     },
   },
   notification_follow: {
@@ -1134,6 +1159,7 @@ export const mailSamples: Readonly<
     reply: 'Cảm ơn bạn đã viết.\n\nBạn mở Tài khoản, chọn Gói thành viên là thấy ngay.',
     text: 'Đơn PAYFB7K2M9QX4 đã nhận 300.000 ₫, còn thiếu 199.000 ₫.',
     refund: '900 Fit Coin đã được hoàn lại cho bạn.',
+    lines: '• 2 bình luận về bài của bạn\n• 12 lượt thích bài của bạn\n• 1 người mới theo dõi bạn',
     left: '7 ngày',
     price: '99.000 ₫',
     account: 'Vietcombank 0123456789, CONG TY FITBOARD',
@@ -1157,6 +1183,7 @@ export const mailSamples: Readonly<
     reply: 'Thank you for writing.\n\nOpen Account and choose Membership: you’ll find it there.',
     text: 'Order PAYFB7K2M9QX4 received ₫300,000; ₫199,000 still to pay.',
     refund: '900 Fit Coin has been refunded to your wallet.',
+    lines: '• 2 comments on your posts\n• 12 likes on your posts\n• 1 new follower',
     left: '7 days',
     price: '₫99,000',
     account: 'Vietcombank 0123456789, FITBOARD COMPANY',
