@@ -142,10 +142,10 @@ const exampleOf = ({ on, reaction }: Withdrawal, line: Row['line']): Example => 
       event: {
         type: 'enrolment.canceled',
         ...study,
-        reason: 'MEMBER',
+        reason: 'BY_LEARNER',
         refunded: 0,
         note: null,
-      } as DomainEvent,
+      },
       reference: 'study:e',
     }),
     'challenge.completed take-back-reminder': () => ({

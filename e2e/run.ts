@@ -34,6 +34,7 @@ import { openProfiles } from './people/open-profile.ts';
 import { ownAssistants } from './people/personal-tokens.ts';
 import { isLongEffort } from '#fixtures/engine/test-effort.ts';
 import { perform, type Scenario } from './engine/scenario.ts';
+import { quietHoursJourneys } from './community/quiet-hours.ts';
 import { reading } from './operations/offline-reading.ts';
 import { screens } from './operations/screens.ts';
 import { behindCaddy } from './sites/behind-caddy.ts';
@@ -70,6 +71,7 @@ const scenarios = [
   ...bugReportJourneys,
   ...firstWeeks,
   ...twoMinuteWeeks,
+  ...quietHoursJourneys,
   ...importJourneys,
   importMemory,
   ...aiCoachJourneys,

@@ -19,7 +19,11 @@ export const jobs: readonly Job[] = [
   },
   { name: 'send-mails', cron: null, run: ({ notification }) => notification.sendMails(system) },
   // Before mails leave: hours that are over are over for everything that waited.
-  { name: 'write-digests', cron: '*/10 * * * * *', run: ({ notification }) => notification.writeDigests(system) },
+  {
+    name: 'write-digests',
+    cron: '*/10 * * * * *',
+    run: ({ notification }) => notification.writeDigests(system),
+  },
   { name: 'send-pushes', cron: null, run: ({ notification }) => notification.sendPushes(system) },
   {
     name: 'write-announcements',

@@ -34,7 +34,8 @@ export const memoryMails = (view: () => View): Mails => {
 
     async dropHeld(userId, templates) {
       deleteRows(mails(), ({ userId: of, heldUntil, mail }) => {
-        const isHeld = mail.status === 'PENDING' && mail.attempts === 0 && mail.nextAttemptAt > mail.createdAt;
+        const isHeld =
+          mail.status === 'PENDING' && mail.attempts === 0 && mail.nextAttemptAt > mail.createdAt;
         return of === userId && isHeld && heldUntil === null && templates.includes(mail.template);
       });
     },

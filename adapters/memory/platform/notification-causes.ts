@@ -79,7 +79,10 @@ export const memoryNotificationCauses = (view: () => View): Causes => ({
       .all()
       .filter(isBecauseOf(because))
       .filter(({ notificationId }) => own.has(notificationId));
-    for (const cause of causes) view().table('notificationCauses').set(cause.key, { ...cause, waits: true });
+    for (const cause of causes)
+      view()
+        .table('notificationCauses')
+        .set(cause.key, { ...cause, waits: true });
     return new Set(causes.map(({ notificationId }) => notificationId)).size;
   },
 
@@ -87,8 +90,12 @@ export const memoryNotificationCauses = (view: () => View): Causes => ({
     const waiting = notificationsOf(view(), userId).flatMap((line) => {
       const causes = causesOf(view(), line.id);
       const fresh = causes.filter(({ waits }) => waits);
-      for (const cause of fresh) view().table('notificationCauses').set(cause.key, { ...cause, waits: false });
-      const further = fresh.length === causes.length ? view().table('furtherCauses').get(line.id)?.count ?? 0 : 0;
+      for (const cause of fresh)
+        view()
+          .table('notificationCauses')
+          .set(cause.key, { ...cause, waits: false });
+      const further =
+        fresh.length === causes.length ? (view().table('furtherCauses').get(line.id)?.count ?? 0) : 0;
       return fresh.length > 0 && line.readAt === null ? [{ ...line, fresh: fresh.length + further }] : [];
     });
     return waiting.toReversed();

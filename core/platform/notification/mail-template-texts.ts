@@ -295,12 +295,12 @@ export const mailTemplates = {
   level_expiring: {
     preference: 'system',
     placeholders: ['name', 'level', 'days', 'left', 'link'],
-    required: ['days'],
+    required: ['left'],
     vi: {
-      subject: 'Gói {{level}} của bạn còn {{days}} ngày',
+      subject: 'Gói {{level}} của bạn còn {{left}}',
       body: body(
         'Chào {{name}},',
-        'Gói **{{level}}** của bạn sẽ hết hạn sau **{{days}} ngày**. Sau đó tài khoản trở về gói Cơ bản. Mọi dữ liệu của bạn vẫn được giữ nguyên.',
+        'Gói **{{level}}** của bạn sẽ hết hạn sau **{{left}}**. Sau đó tài khoản trở về gói Cơ bản. Mọi dữ liệu của bạn vẫn được giữ nguyên.',
         '[Xem các gói]({{link}})',
       ),
     },
@@ -308,7 +308,7 @@ export const mailTemplates = {
       subject: 'Your {{level}} plan ends in {{left}}',
       body: body(
         'Hi {{name}},',
-        'Your **{{level}}** plan ends soon. Days left: **{{days}}**. After that your account goes back to the Basic plan. All your data stays.',
+        'Your **{{level}}** plan ends in **{{left}}**. After that your account goes back to the Basic plan. All your data stays.',
         '[See the plans]({{link}})',
       ),
     },
@@ -316,12 +316,12 @@ export const mailTemplates = {
   domain_expiring: {
     preference: 'system',
     placeholders: ['name', 'title', 'days', 'left', 'link'],
-    required: ['title', 'days'],
+    required: ['title', 'left'],
     vi: {
-      subject: 'Trang {{title}} còn {{days}} ngày',
+      subject: 'Trang {{title}} còn {{left}}',
       body: body(
         'Chào {{name}},',
-        'Tên trang **{{title}}** của bạn còn **{{days}} ngày** ở giai đoạn hiện tại. Gia hạn để mọi người vẫn tìm thấy trang và tên này không rơi vào tay người khác.',
+        'Tên trang **{{title}}** của bạn còn **{{left}}** ở giai đoạn hiện tại. Gia hạn để mọi người vẫn tìm thấy trang và tên này không rơi vào tay người khác.',
         '[Xem và gia hạn]({{link}})',
       ),
     },
@@ -329,7 +329,7 @@ export const mailTemplates = {
       subject: 'Your site {{title}} has {{left}} left',
       body: body(
         'Hi {{name}},',
-        'The name **{{title}}** of your site has **{{days}}** days left in its current phase. Renew it so visitors can still find your site and no one else can take the name.',
+        'The name **{{title}}** of your site has **{{left}}** left in its current phase. Renew it so visitors can still find your site and no one else can take the name.',
         '[See it and renew]({{link}})',
       ),
     },

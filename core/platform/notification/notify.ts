@@ -217,7 +217,7 @@ export const notify = async (
   if (isListed) {
     const line = lineOf(notice, context);
     begins = await putLine(repositories, line, notice, route.kind === 'DIGEST');
-    // After the line: whoever takes a digest holds the list first.
+    // After the line: the list is held before its plan everywhere.
     if (route.kind === 'DIGEST') await repositories.digests.plan(userId, route.dueAt);
     await repositories.events.append({ type: 'notification.created', userId, notificationId: line.id });
     if (!notice.withoutPush) await pushTo(repositories, context, line);

@@ -13,11 +13,7 @@ export const unsubscribeSignature = (
 /** Whether a link in a mail of ours carries this signature, by the key of now or by the one of before. */
 export const isUnsubscribeSignature = (
   tokens: Pick<Tokens, 'hashSecret' | 'earlierHash'>,
-  {
-    userId,
-    category,
-    signature,
-  }: Readonly<{ userId: UserId; category: MailSwitch; signature: string }>,
+  { userId, category, signature }: Readonly<{ userId: UserId; category: MailSwitch; signature: string }>,
 ): boolean => {
   const earlier = tokens.earlierHash(`unsubscribe:${userId}:${category}`);
   // Hashing both sides once more makes the time of the comparison tell nothing.

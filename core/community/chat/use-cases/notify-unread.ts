@@ -4,7 +4,13 @@ import type { UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { wants } from '#core/platform/notification/categories.ts';
-import { hasRoomForMail, mailTo, notify, routeOf, type NotifyContext } from '#core/platform/notification/notify.ts';
+import {
+  hasRoomForMail,
+  mailTo,
+  notify,
+  routeOf,
+  type NotifyContext,
+} from '#core/platform/notification/notify.ts';
 import { isMuted, type Member } from '../member.ts';
 import { messagesReference, recountMessageNotice, roomLink, withdrawMessageNotice } from '../notices.ts';
 import { peerIn, type Room } from '../room.ts';

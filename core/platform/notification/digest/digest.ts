@@ -67,6 +67,8 @@ export const digestWords = (
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   return {
     title: sentences(language, 'digest.title', { count: all }),
-    lines: counts.map(({ kind, count }) => `• ${sentences(language, `digest.${kind}`, { count })}`).join('\n'),
+    lines: counts
+      .map(({ kind, count }) => `• ${sentences(language, `digest.${kind}`, { count })}`)
+      .join('\n'),
   };
 };

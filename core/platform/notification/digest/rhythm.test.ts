@@ -16,11 +16,11 @@ const zones = [
 ];
 const anyZone = fc.constantFrom(...zones);
 const begin = Date.UTC(2026, 0, 1);
-const anyMoment = fc.integer({ min: 0, max: 2 * 365 * 24 * 60 }).map((past) => new Date(begin + past * minute));
+const anyMoment = fc
+  .integer({ min: 0, max: 2 * 365 * 24 * 60 })
+  .map((past) => new Date(begin + past * minute));
 const anyTime = fc.constantFrom(...quietTimes);
-const anyHours = fc
-  .record({ from: anyTime, to: anyTime })
-  .filter(({ from, to }) => from !== to);
+const anyHours = fc.record({ from: anyTime, to: anyTime }).filter(({ from, to }) => from !== to);
 
 /** What the wall clock shows, by another way than the rule takes. */
 const clockAt = (at: Date, timeZone: string): string =>
@@ -39,15 +39,23 @@ describe('quiet hours', () => {
 
   it('end at the first moment after them, whatever the clocks do meanwhile', () => {
     fc.assert(
-      fc.property(anyHours, anyMoment, anyZone, fc.double({ min: 0, max: 0.999, noNaN: true }), (hours, at, zone, part) => {
-        const end = quietUntil(hours, at, zone);
-        if (end === null) return;
-        expect(end.getTime()).toBeGreaterThan(at.getTime());
-        expect(end.getTime() - at.getTime()).toBeLessThanOrEqual(25 * hour);
-        expect(isWithin(hours, clockAt(end, zone))).toBe(false);
-        const between = new Date(at.getTime() + Math.floor(((end.getTime() - at.getTime()) * part) / minute) * minute);
-        expect(isWithin(hours, clockAt(between, zone)), between.toISOString()).toBe(true);
-      }),
+      fc.property(
+        anyHours,
+        anyMoment,
+        anyZone,
+        fc.double({ min: 0, max: 0.999, noNaN: true }),
+        (hours, at, zone, part) => {
+          const end = quietUntil(hours, at, zone);
+          if (end === null) return;
+          expect(end.getTime()).toBeGreaterThan(at.getTime());
+          expect(end.getTime() - at.getTime()).toBeLessThanOrEqual(25 * hour);
+          expect(isWithin(hours, clockAt(end, zone))).toBe(false);
+          const between = new Date(
+            at.getTime() + Math.floor(((end.getTime() - at.getTime()) * part) / minute) * minute,
+          );
+          expect(isWithin(hours, clockAt(between, zone)), between.toISOString()).toBe(true);
+        },
+      ),
       { numRuns: 500 },
     );
   });
@@ -69,10 +77,16 @@ describe('quiet hours', () => {
 
   it('never hold money, security and sign-in; everything else they do', () => {
     fc.assert(
-      fc.property(anyHours, anyMoment, anyZone, fc.constantFrom(...preferenceCategories), (quiet, at, zone, kind) => {
-        const held = heldUntil({ quiet, mails: 'AT_ONCE' }, kind, at, zone);
-        expect(held).toEqual(isRequired(kind) ? null : quietUntil(quiet, at, zone));
-      }),
+      fc.property(
+        anyHours,
+        anyMoment,
+        anyZone,
+        fc.constantFrom(...preferenceCategories),
+        (quiet, at, zone, kind) => {
+          const held = heldUntil({ quiet, mails: 'AT_ONCE' }, kind, at, zone);
+          expect(held).toEqual(isRequired(kind) ? null : quietUntil(quiet, at, zone));
+        },
+      ),
     );
     expect(['system', 'payment'].every((kind) => isRequired(kind as 'system'))).toBe(true);
   });
@@ -89,36 +103,48 @@ describe('quiet hours', () => {
 describe('a mail about what people do', () => {
   it('goes at once, waits for one digest ahead, or is not written', () => {
     fc.assert(
-      fc.property(fc.option(anyHours), fc.constantFrom(...mailRhythms), anyMoment, anyZone, (quiet, mails, at, zone) => {
-        const route = socialRoute({ quiet, mails }, at, zone);
-        const over = quietUntil(quiet, at, zone);
-        if (mails === 'NONE') expect(route).toEqual({ kind: 'NONE' });
-        else if (mails === 'AT_ONCE')
-          expect(route).toEqual(over === null ? { kind: 'AT_ONCE' } : { kind: 'DIGEST', dueAt: over });
-        else {
-          if (route.kind !== 'DIGEST') throw new Error('It was to wait');
-          const ahead = route.dueAt.getTime() - at.getTime();
-          const longest = mails === 'DAILY' ? 25 * hour : 7 * 24 * hour + hour;
-          expect(ahead).toBeGreaterThan(0);
-          expect(ahead).toBeLessThanOrEqual(longest);
-          expect(clockAt(route.dueAt, zone)).toBe('08:00');
-          if (mails === 'WEEKLY')
-            expect(new Intl.DateTimeFormat('en', { timeZone: zone, weekday: 'long' }).format(route.dueAt)).toBe(
-              'Monday',
-            );
-        }
-      }),
+      fc.property(
+        fc.option(anyHours),
+        fc.constantFrom(...mailRhythms),
+        anyMoment,
+        anyZone,
+        (quiet, mails, at, zone) => {
+          const route = socialRoute({ quiet, mails }, at, zone);
+          const over = quietUntil(quiet, at, zone);
+          if (mails === 'NONE') expect(route).toEqual({ kind: 'NONE' });
+          else if (mails === 'AT_ONCE')
+            expect(route).toEqual(over === null ? { kind: 'AT_ONCE' } : { kind: 'DIGEST', dueAt: over });
+          else {
+            if (route.kind !== 'DIGEST') throw new Error('It was to wait');
+            const ahead = route.dueAt.getTime() - at.getTime();
+            const longest = mails === 'DAILY' ? 25 * hour : 7 * 24 * hour + hour;
+            expect(ahead).toBeGreaterThan(0);
+            expect(ahead).toBeLessThanOrEqual(longest);
+            expect(clockAt(route.dueAt, zone)).toBe('08:00');
+            if (mails === 'WEEKLY')
+              expect(
+                new Intl.DateTimeFormat('en', { timeZone: zone, weekday: 'long' }).format(route.dueAt),
+              ).toBe('Monday');
+          }
+        },
+      ),
     );
   });
 
   it('waits for the same digest as another that comes before that one is due', () => {
     fc.assert(
-      fc.property(fc.constantFrom('DAILY', 'WEEKLY'), anyMoment, anyZone, fc.integer({ min: 0, max: 6 * 60 }), (mails, at, zone, more) => {
-        const route = socialRoute({ quiet: null, mails }, at, zone);
-        const later = new Date(at.getTime() + more * minute);
-        if (route.kind === 'DIGEST' && later < route.dueAt)
-          expect(socialRoute({ quiet: null, mails }, later, zone)).toEqual(route);
-      }),
+      fc.property(
+        fc.constantFrom('DAILY', 'WEEKLY'),
+        anyMoment,
+        anyZone,
+        fc.integer({ min: 0, max: 6 * 60 }),
+        (mails, at, zone, more) => {
+          const route = socialRoute({ quiet: null, mails }, at, zone);
+          const later = new Date(at.getTime() + more * minute);
+          if (route.kind === 'DIGEST' && later < route.dueAt)
+            expect(socialRoute({ quiet: null, mails }, later, zone)).toEqual(route);
+        },
+      ),
     );
   });
 });

@@ -72,9 +72,5 @@ export const socialRoute = ({ quiet, mails }: Rhythm, at: Date, timeZone: string
 };
 
 /** Until when a message of this kind is held back; money, security and sign-in never are. */
-export const heldUntil = (
-  { quiet }: Rhythm,
-  kind: MailSwitch,
-  at: Date,
-  timeZone: string,
-): Date | null => (isRequired(kind) ? null : quietUntil(quiet, at, timeZone));
+export const heldUntil = ({ quiet }: Rhythm, kind: MailSwitch, at: Date, timeZone: string): Date | null =>
+  isRequired(kind) ? null : quietUntil(quiet, at, timeZone);

@@ -14,7 +14,12 @@ type Uses = Pick<
  * Keeps what was chosen, and moves what waits by the choice before: nothing of it is lost and nothing comes twice. What
  * was held back is judged anew when it is about to leave.
  */
-export const keepRhythm = async (repositories: Uses, userId: UserId, rhythm: Rhythm, at: Date): Promise<void> => {
+export const keepRhythm = async (
+  repositories: Uses,
+  userId: UserId,
+  rhythm: Rhythm,
+  at: Date,
+): Promise<void> => {
   const { digests, mails, notificationRhythms, notifications, people, pushes } = repositories;
   await digests.lock(userId);
   await notificationRhythms.put(userId, rhythm, at);

@@ -108,7 +108,9 @@ describe('a digest', () => {
     const here = seeded();
     await here.app.notification.setRhythm(actor, { quiet: null, mails: 'DAILY' });
     await here.like('an');
-    await here.app.notification.setNotificationSettings(actor, [{ category: 'like', inApp: true, email: false }]);
+    await here.app.notification.setNotificationSettings(actor, [
+      { category: 'like', inApp: true, email: false },
+    ]);
     await here.until(eightNextDay);
     expect(here.came()).toEqual([]);
   });
@@ -151,7 +153,9 @@ describe('a digest', () => {
   it('of a kind that is off in the list: the mails themselves come, when it would', async () => {
     const here = seeded();
     await here.app.notification.setRhythm(actor, { quiet: null, mails: 'DAILY' });
-    await here.app.notification.setNotificationSettings(actor, [{ category: 'like', inApp: false, email: true }]);
+    await here.app.notification.setNotificationSettings(actor, [
+      { category: 'like', inApp: false, email: true },
+    ]);
     await here.like('an');
     expect(here.came()).toEqual([]);
     await here.until(eightNextDay);

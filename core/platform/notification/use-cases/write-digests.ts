@@ -6,7 +6,9 @@ import { digestWords, type WaitingLine } from '../digest/digest.ts';
 import { mailTo } from '../notify.ts';
 import type { NotificationPreference } from '../categories.ts';
 
-type Needs = Writes<'digests' | 'mails' | 'notificationPreferences' | 'notificationRhythms' | 'notifications' | 'people'> &
+type Needs = Writes<
+  'digests' | 'mails' | 'notificationPreferences' | 'notificationRhythms' | 'notifications' | 'people'
+> &
   Pick<Ports, 'baseUrl' | 'clock' | 'ids' | 'sentences'>;
 
 const mostAtOnce = 2_000;

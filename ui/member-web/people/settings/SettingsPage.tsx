@@ -8,6 +8,7 @@ import { ImportSettings } from './ImportSettings.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';
 import { PresenceSettings } from './PresenceSettings.tsx';
 import { PushSettings } from './PushSettings.tsx';
+import { RhythmSettings } from './RhythmSettings.tsx';
 import { ReminderSettings } from './ReminderSettings.tsx';
 
 const SettingsPage = () => {
@@ -27,6 +28,7 @@ const SettingsPage = () => {
         <ImportSettings />
         <PresenceSettings user={user} />
         <ReminderSettings user={user} />
+        <RhythmSettings user={user} />
         <PushSettings />
         <NotificationSettings />
       </Stack>
