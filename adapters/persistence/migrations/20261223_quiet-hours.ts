@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** When a member is not to be disturbed, how mails about what people do come, which digests are planned, and what waits for them. */
+/** When a member is not to be disturbed, how mails about what people do come, which digests are planned, and what waits for them; reports that cost nothing. */
 export const up = async (db: Knex): Promise<void> => {
   await db.raw(`
     create table notification_rhythms (
@@ -21,11 +21,16 @@ export const up = async (db: Knex): Promise<void> => {
 
     alter table notification_causes add column waits boolean not null default false;
     create index notification_causes_waiting on notification_causes (notification_id) where waits;
+
+    -- A report that costs nothing holds no coins.
+    alter table reports alter column hold_id drop not null;
   `);
 };
 
 export const down = async (db: Knex): Promise<void> => {
   await db.raw(`
+    update reports set hold_id = id where hold_id is null;
+    alter table reports alter column hold_id set not null;
     alter table notification_causes drop column if exists waits;
     drop table if exists digest_plans, notification_rhythms;
   `);

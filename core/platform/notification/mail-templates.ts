@@ -7,7 +7,6 @@ import {
   isRequired,
   type MailSwitch,
   type NotificationType,
-  type PreferenceCategory,
   type SystemTopic,
 } from './categories.ts';
 import { parseLine, parseMarkup, placeholdersOf, type Block, type Line } from './mail-markup.ts';
