@@ -3,12 +3,7 @@ import type { Language } from '#core/kernel/language.ts';
 import { controlCharacterIn } from '#core/kernel/text/text.ts';
 import { characterName } from '#core/kernel/text/visible-text.ts';
 import { textProblem } from '#core/kernel/text/text-problem.ts';
-import {
-  isRequired,
-  type MailSwitch,
-  type NotificationType,
-  type SystemTopic,
-} from './categories.ts';
+import { isRequired, type MailSwitch, type NotificationType, type SystemTopic } from './categories.ts';
 import { parseLine, parseMarkup, placeholdersOf, type Block, type Line } from './mail-markup.ts';
 import { mailSamples, mailTemplates } from './mail-template-texts.ts';
 import type { MailTemplateText } from './mail-template-texts.ts';

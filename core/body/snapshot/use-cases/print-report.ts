@@ -1,4 +1,4 @@
-import { requireMember, type Actor } from '#core/access/actor/actor.ts';
+import { levelAt, requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { fees } from '#core/money/coin/fees.ts';
 import { captureHold, holdLifetime, placeHold, releaseHold } from '#core/money/coin/holds.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
@@ -7,12 +7,12 @@ import type { Language } from '#core/kernel/language.ts';
 import { after } from '#core/kernel/time.ts';
 import { addressOf } from '#core/platform/media/address.ts';
 import { storeKey } from '#core/platform/media/file-name.ts';
+import type { User } from '#core/people/account/user.ts';
 import type { Medium } from '#core/platform/media/medium.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
 import { exportName, type ExportedWeek } from '../views/exported-week.ts';
 import { ownedMedia } from '../owned-media.ts';
-import { reportPriceFor } from '../report-price.ts';
 import type { Report, Snapshot } from '../snapshot.ts';
 
 export type Printing = Reads<'media' | 'settings' | 'snapshots' | 'users'> &
@@ -23,6 +23,10 @@ type Input = Readonly<{ snapshot: Snapshot; language: Language; requestKey: stri
 
 const pdf = 'application/pdf';
 const fee = fees.EXPORT_PHYSICAL_PROFILE;
+
+/** Free with PREMIUM, however many: its benefit `PDF_REPORTS`. */
+const priceFor = (user: Pick<User, 'level' | 'levelExpiresAt'>, at: Date): number =>
+  levelAt(user, at) === 'PREMIUM' ? 0 : fee.amount;
 
 const exported = async (
   { mediaStore, clock }: Pick<Printing, 'mediaStore' | 'clock'>,
@@ -59,7 +63,7 @@ const start =
       const at = clock.now();
       const { userId } = snapshot;
       const id = ids.next();
-      const amount = reportPriceFor(await reads.users.get(userId), at);
+      const amount = priceFor(await reads.users.get(userId), at);
       const holdId = amount > 0 ? ids.next() : null;
       const report: Report = {
         id,
