@@ -24,7 +24,7 @@ import {
   webAddress,
 } from '../../engine/contract/endpoint.ts';
 
-const quietTime = z.string().refine((time) => quietTimes.includes(time), 'input.not_a_choice');
+const quietTime = z.enum(quietTimes);
 
 const notificationRhythm = z.strictObject({
   /** Half hours of a day in the member's time zone, `22:30`. Nothing but account, security and money disturbs meanwhile. */
