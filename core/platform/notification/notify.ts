@@ -7,13 +7,14 @@ import type { ReactionContext } from '#core/kernel/reaction.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import {
   categoryOf,
+  mayWait,
   preferenceOf,
   wants,
   type NotificationPreference,
   type NotificationType,
   type SystemTopic,
 } from './categories.ts';
-import { socialRoute, type MailRoute } from './digest/rhythm.ts';
+import { quietUntil, socialRoute, type MailRoute } from './digest/rhythm.ts';
 import {
   allowedPlaceholders,
   mailTemplateOf,
@@ -196,6 +197,18 @@ export const routeOf = async (
   at: Date,
 ): Promise<MailRoute> => socialRoute(await notificationRhythms.of(id), at, timeZone);
 
+/** Some mails obey a switch that can't be moved, and may still wait: what they are about is known here alone. */
+const heldUntil = async (
+  { notificationRhythms }: Pick<NotifyRepositories, 'notificationRhythms'>,
+  { at }: NotifyContext,
+  { type, topic = null }: Notice,
+  { id, timeZone }: Person,
+): Promise<Date> => {
+  if (!mayWait(type, topic)) return at;
+  const { quiet } = await notificationRhythms.of(id);
+  return quietUntil(quiet, at, timeZone) ?? at;
+};
+
 /** One line in the list, pushed to devices too, and one mail, each as the receiver's switches say. */
 export const notify = async (
   repositories: NotifyRepositories,
@@ -232,7 +245,7 @@ export const notify = async (
     await mailTo(repositories, context, user, template, {
       link: link ?? '/',
       values,
-      ...(route.kind === 'DIGEST' && { notBefore: route.dueAt }),
+      notBefore: route.kind === 'DIGEST' ? route.dueAt : await heldUntil(repositories, context, notice, user),
       names: 'user' in values || ('text' in values && nameIn(notice) !== null) ? by : undefined,
     });
   }

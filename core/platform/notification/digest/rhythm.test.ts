@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hour, minute } from '#core/kernel/time.ts';
-import { isRequired, preferenceCategories } from '../categories.ts';
-import { heldUntil, mailRhythms, quietTimes, quietUntil, requireRhythm, socialRoute } from './rhythm.ts';
+import { mayWait, notificationTypes, systemTopics } from '../categories.ts';
+import { mailRhythms, quietTimes, quietUntil, requireRhythm, socialRoute } from './rhythm.ts';
 
 /** With clocks that change by an hour, by half an hour, at midnight, and never. */
 const zones = [
@@ -75,20 +75,36 @@ describe('quiet hours', () => {
     );
   });
 
-  it('never hold money, security and sign-in; everything else they do', () => {
-    fc.assert(
-      fc.property(
-        anyHours,
-        anyMoment,
-        anyZone,
-        fc.constantFrom(...preferenceCategories),
-        (quiet, at, zone, kind) => {
-          const held = heldUntil({ quiet, mails: 'AT_ONCE' }, kind, at, zone);
-          expect(held).toEqual(isRequired(kind) ? null : quietUntil(quiet, at, zone));
-        },
-      ),
-    );
-    expect(['system', 'payment'].every((kind) => isRequired(kind as 'system'))).toBe(true);
+  it('never hold back the account, its security and money', () => {
+    const urgent = [
+      ...notificationTypes.filter((type) => type !== 'SYSTEM' && !mayWait(type)),
+      ...systemTopics.filter((topic) => !mayWait('SYSTEM', topic)),
+    ];
+    for (const topic of [
+      'password_changed',
+      'new_sign_in',
+      'token_created',
+      'coins_granted',
+      'payment_expired',
+    ])
+      expect(urgent).toContain(topic);
+    for (const topic of [
+      'PAYMENT_CREATED',
+      'PAYMENT_REJECTED',
+      'account_held',
+      'ai_refunded',
+      'order_canceled',
+    ])
+      expect(urgent).toContain(topic);
+    for (const topic of [
+      'LIKE',
+      'CHAT',
+      'REQUEST_REVIEW',
+      'weekly_reminder',
+      'reward_claimable',
+      'level_expiring',
+    ])
+      expect(urgent).not.toContain(topic);
   });
 
   it('of no length are refused', () => {

@@ -1,7 +1,6 @@
 import { fieldError } from '#core/kernel/domain-error.ts';
 import { after, minute } from '#core/kernel/time.ts';
 import { addDays, instantOf, localTimeOf, nextWeeklyTime } from '#core/kernel/week.ts';
-import { isRequired, type MailSwitch } from '../categories.ts';
 
 /** How mails about what people do come: one by one, gathered in a digest, or not at all. */
 export const mailRhythms = ['AT_ONCE', 'DAILY', 'WEEKLY', 'NONE'] as const;
@@ -70,7 +69,3 @@ export const socialRoute = ({ quiet, mails }: Rhythm, at: Date, timeZone: string
   const over = quietUntil(quiet, at, timeZone);
   return over === null ? { kind: 'AT_ONCE' } : { kind: 'DIGEST', dueAt: over };
 };
-
-/** Until when a message of this kind is held back; money, security and sign-in never are. */
-export const heldUntil = ({ quiet }: Rhythm, kind: MailSwitch, at: Date, timeZone: string): Date | null =>
-  isRequired(kind) ? null : quietUntil(quiet, at, timeZone);

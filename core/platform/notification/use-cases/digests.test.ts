@@ -244,7 +244,7 @@ describe('in quiet hours', () => {
     expect([here.came(), here.pushSender.sent]).toEqual([[], []]);
   });
 
-  it('money, security and sign-in come as ever; a reminder waits', async () => {
+  it('money, security and sign-in come as ever; a reminder and the end of a plan wait', async () => {
     const here = seeded();
     await here.device();
     await here.app.notification.setRhythm(actor, { quiet: night, mails: 'NONE' });
@@ -252,16 +252,18 @@ describe('in quiet hours', () => {
     await here.ports.transaction(async ({ events }) => {
       await events.append({ type: 'user.password_changed', userId: author.id });
       await events.append({ type: 'snapshot.reminder_due', userId: author.id, week: '2026-W47' });
+      await events.append({ type: 'user.level_ending', userId: author.id, level: 'PRO', days: 7 });
     });
     await here.work();
     expect(here.came()).toEqual(['Mật khẩu Fitboard của bạn đã được đổi']);
     expect(here.pushSender.sent).toHaveLength(1);
     await here.until(sevenNextDay);
-    expect(here.came()).toEqual([
+    expect(here.came().toSorted()).toEqual([
+      'Gói Pro của bạn còn 7 ngày',
       'Mật khẩu Fitboard của bạn đã được đổi',
       'Đến lúc lưu hồ sơ thể chất tuần này',
     ]);
-    expect(here.pushSender.sent).toHaveLength(2);
+    expect(here.pushSender.sent).toHaveLength(3);
   });
 
   it('switched off, what they held back comes at once', async () => {

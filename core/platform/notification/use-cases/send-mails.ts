@@ -4,7 +4,7 @@ import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
 import { composeMail } from '../compose-mail.ts';
 import { isRequired } from '../categories.ts';
-import { heldUntil } from '../digest/rhythm.ts';
+import { quietUntil } from '../digest/rhythm.ts';
 import { MailRefused } from '../mail-refused.ts';
 import { switchOfMail } from '../mail-switch.ts';
 import { mailRetryMinutes, maxMailAttempts, type Mail } from '../notification.ts';
@@ -54,7 +54,7 @@ const heldNow = async (
     reads.people.find(userId),
     reads.notificationRhythms.of(userId),
   ]);
-  return reader && heldUntil(rhythm, kind, clock.now(), reader.timeZone);
+  return reader && quietUntil(rhythm.quiet, clock.now(), reader.timeZone);
 };
 
 const sendOne = async ({ reads, clock, mailer, ...needs }: Needs, mail: Mail): Promise<Outcome> => {

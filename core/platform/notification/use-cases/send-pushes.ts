@@ -3,8 +3,8 @@ import { after, minute } from '#core/kernel/time.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
 import type { Person } from '#core/access/actor/person.ts';
-import { notificationTypes, preferenceOf, systemTopics } from '../categories.ts';
-import { heldUntil } from '../digest/rhythm.ts';
+import { mayWait, notificationTypes, systemTopics } from '../categories.ts';
+import { quietUntil } from '../digest/rhythm.ts';
 import type { Notification } from '../notification.ts';
 import { maxPushAttempts, PushGone, pushRetryMinutes, type Push } from '../push.ts';
 import { wordingOf } from '../views/wording.ts';
@@ -29,7 +29,9 @@ const heldNow = async (
   // A type that this version does not know is as a plain message of the system.
   const type = notificationTypes.find((name) => name === line.type) ?? 'SYSTEM';
   const topic = systemTopics.find((name) => name === line.topic) ?? null;
-  return heldUntil(await reads.notificationRhythms.of(id), preferenceOf(type, topic), clock.now(), timeZone);
+  if (!mayWait(type, topic)) return null;
+  const { quiet } = await reads.notificationRhythms.of(id);
+  return quietUntil(quiet, clock.now(), timeZone);
 };
 
 const afterFailure = async ({ reads, clock }: Needs, push: Push): Promise<Outcome> => {
