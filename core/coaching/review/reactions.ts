@@ -19,7 +19,12 @@ export const reviewReactions: readonly Reaction[] = [
     reaction(
       on,
       'take-back-request',
-      async (repositories: Parameters<typeof takeBack>[0], { reviewId, coachId }) => {
+      async (
+        repositories: Parameters<typeof takeBack>[0] & Pick<Repositories, 'reviews'>,
+        { reviewId, coachId },
+      ) => {
+        // Asked again meanwhile.
+        if ((await repositories.reviews.find(reviewId))?.status === 'PENDING') return;
         await takeBack(
           repositories,
           { reference: reviewReference({ reviewId }), userId: coachId },
