@@ -31,6 +31,10 @@ export const knexNotificationRhythms = (db: Connection): NotificationRhythms => 
   },
 });
 
+/** A list that is busy is passed over; there are so many others to try before the next run. */
+const mostTried = 50;
+const tryLock = `pg_try_advisory_xact_lock(hashtextextended('notifications:' || ?::text, 0))`;
+
 export const knexDigests = (db: Connection): Digests => {
   const lock = (userId: string) => rows(db(), lockLists, [[userId]]);
   return {
@@ -54,21 +58,20 @@ export const knexDigests = (db: Connection): Digests => {
     },
 
     async takeDue(at) {
-      for (;;) {
-        const [next] = await rows<{ userId: string }>(
-          db(),
-          'select user_id from digest_plans where due_at <= ? order by due_at, user_id limit 1',
-          [at],
-        );
-        if (!next) return null;
-        // In the order in which lines are written: the list first, then its plan.
-        await lock(next.userId);
-        const taken = await db()('digest_plans')
-          .where({ userId: next.userId })
-          .where('dueAt', '<=', at)
-          .delete();
-        if (taken > 0) return next.userId;
+      const due = await rows<{ userId: string }>(
+        db(),
+        'select user_id from digest_plans where due_at <= ? order by due_at, user_id limit ?',
+        [at, mostTried],
+      );
+      for (const { userId } of due) {
+        // In the order in which lines are written: the list first, then its plan. Never waited for: whoever holds more
+        // than one list may be waiting for this one's.
+        const [held] = await rows<{ isFree: boolean }>(db(), `select ${tryLock} as is_free`, [userId]);
+        if (held?.isFree !== true) continue;
+        const taken = await db()('digest_plans').where({ userId }).where('dueAt', '<=', at).delete();
+        if (taken > 0) return userId;
       }
+      return null;
     },
   };
 };

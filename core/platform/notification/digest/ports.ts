@@ -19,7 +19,7 @@ export interface Digests {
   plan(userId: UserId, dueAt: Date): Promise<void>;
   plannedFor(userId: UserId): Promise<Date | null>;
   cancel(userId: UserId): Promise<void>;
-  /** The one that has waited longest, taken from the plan with its list held; one instance at most has it. */
+  /** The one that has waited longest and whose list nobody holds, taken from the plan; one instance at most has it. */
   takeDue(at: Date): Promise<UserId | null>;
 }
 
