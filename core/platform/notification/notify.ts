@@ -201,10 +201,10 @@ export const routeOf = async (
 const heldUntil = async (
   { notificationRhythms }: Pick<NotifyRepositories, 'notificationRhythms'>,
   { at }: NotifyContext,
-  { type, topic = null }: Notice,
+  { type, topic }: Notice,
   { id, timeZone }: Person,
 ): Promise<Date> => {
-  if (!mayWait(type, topic)) return at;
+  if (!mayWait(type, topic ?? null)) return at;
   const { quiet } = await notificationRhythms.of(id);
   return quietUntil(quiet, at, timeZone) ?? at;
 };
