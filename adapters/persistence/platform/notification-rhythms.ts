@@ -64,7 +64,7 @@ export const knexDigests = (db: Connection): Digests => {
         [at, mostTried],
       );
       for (const { userId } of due) {
-        // In the order in which lines are written: the list first, then its plan. Never waited for: whoever holds more
+        // In the order in which lines are written: the list first, then its plan. Never waited for: a transaction that holds more
         // than one list may be waiting for this one's.
         const [held] = await rows<{ isFree: boolean }>(db(), `select ${tryLock} as is_free`, [userId]);
         if (held?.isFree !== true) continue;
