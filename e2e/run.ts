@@ -37,6 +37,7 @@ import { ownAssistants } from './people/personal-tokens.ts';
 import { isLongEffort } from '#fixtures/engine/test-effort.ts';
 import { perform, type Scenario } from './engine/scenario.ts';
 import { quickFindJourneys } from './platform/quick-find.ts';
+import { quietHoursJourneys } from './community/quiet-hours.ts';
 import { reading } from './operations/offline-reading.ts';
 import { screens } from './operations/screens.ts';
 import { behindCaddy } from './sites/behind-caddy.ts';
@@ -74,6 +75,7 @@ const scenarios = [
   ...firstWeeks,
   ...homeNumbers,
   ...twoMinuteWeeks,
+  ...quietHoursJourneys,
   ...importJourneys,
   importMemory,
   ...aiCoachJourneys,

@@ -85,6 +85,7 @@ import { memoryPayments } from './money/payments.ts';
 import { memoryPartnerClaims, memoryPartnerRewards, memoryPartners } from './money/partners.ts';
 import { memoryPlanWaits } from './money/plan-waits.ts';
 import { memoryPresences } from './people/presences.ts';
+import { memoryDigests, memoryNotificationRhythms } from './platform/notification-rhythms.ts';
 import { memoryPushes, memoryPushSubscriptions } from './platform/push-subscriptions.ts';
 import { memoryQuestionForms } from './coaching/question-forms.ts';
 import { memoryRatings } from './coaching/ratings.ts';
@@ -246,6 +247,8 @@ export const memoryRepositories = (
   weeklySummaries: memoryWeeklySummaries(view),
   notifications: memoryNotifications(view),
   notificationPreferences: memoryNotificationPreferences(view),
+  notificationRhythms: memoryNotificationRhythms(view),
+  digests: memoryDigests(view),
   pushSubscriptions: memoryPushSubscriptions(view),
   pushes: memoryPushes(view),
   presences: memoryPresences(view),

@@ -69,6 +69,7 @@ import { knexMedia } from './platform/media.ts';
 import { knexFolders } from './platform/media-folders.ts';
 import { knexStorageQuotas, knexStorageWarnings, knexUploads } from './platform/media-uploads.ts';
 import { knexMoneyAudit } from './money/money-audit.ts';
+import { knexDigests, knexNotificationRhythms } from './platform/notification-rhythms.ts';
 import { knexNotificationPreferences } from './platform/notification-preferences.ts';
 import { knexNotifications } from './platform/notifications.ts';
 import { knexOverview } from './member-lifecycle/overview.ts';
@@ -262,6 +263,8 @@ export const knexRepositories = (
     ...bodyRepositories(db),
     notifications: knexNotifications(db),
     notificationPreferences: knexNotificationPreferences(db),
+    notificationRhythms: knexNotificationRhythms(db),
+    digests: knexDigests(db),
     pushSubscriptions: knexPushSubscriptions(db),
     pushes: knexPushes(db),
     presences: knexPresences(db),

@@ -18,6 +18,12 @@ export const jobs: readonly Job[] = [
     run: ({ events }) => events.handleEvents(system),
   },
   { name: 'send-mails', cron: null, run: ({ notification }) => notification.sendMails(system) },
+  // Before mails leave: hours that are over are over for everything that waited.
+  {
+    name: 'write-digests',
+    cron: '*/10 * * * * *',
+    run: ({ notification }) => notification.writeDigests(system),
+  },
   { name: 'send-pushes', cron: null, run: ({ notification }) => notification.sendPushes(system) },
   {
     name: 'write-announcements',

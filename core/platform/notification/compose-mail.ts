@@ -3,7 +3,7 @@ import { languages, type Language } from '#core/kernel/language.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { announcementPreference, announcementTemplate } from './announcement.ts';
-import type { PreferenceCategory } from './categories.ts';
+import type { MailSwitch } from './categories.ts';
 import { renderMail, type MailSite } from './views/mail-layout.ts';
 import {
   canBeUnsubscribed,
@@ -61,7 +61,7 @@ export type ComposedMail = RenderedMail & Readonly<{ unsubscribeUrl: string | nu
 type Words = Readonly<{
   text: MailTemplateText;
   /** Null: it can't be switched off. */
-  preference: PreferenceCategory | null;
+  preference: MailSwitch | null;
   covered: Mail['values'];
 }>;
 

@@ -173,6 +173,7 @@ describe('the download of everything one owns', () => {
       'media',
       'memberNotes',
       'notificationPreferences',
+      'notificationRhythm',
       'notifications',
       'orders',
       'ownSites',

@@ -63,7 +63,7 @@ export const RewardReady = meta.story({
     await userEvent.click(claim);
     // The card is drawn anew when the wallet comes: what was found a moment ago may be gone.
     await waitFor(() => expect(canvas.getByText(/^[1-9][\d.]* Base Coin$/)).toBeInTheDocument());
-    await expect(await canvas.findByRole('link', { name: 'Phần thưởng' })).toBeInTheDocument();
+    await expect(await canvas.findByRole('link', { name: /phần thưởng$/i })).toBeInTheDocument();
   },
 });
 
@@ -164,7 +164,7 @@ export const ChosenButNeverMeasured = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/: chưa đo lần nào$/)).toBeInTheDocument();
-    await expect(canvas.getByRole('link', { name: 'Mở hồ sơ tuần này' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Mở hồ sơ tuần này' })).toHaveAttribute(
       'href',
       '/indicator/me/edit',
     );

@@ -182,3 +182,29 @@ export const Failing = meta.story({
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
   },
 });
+
+const withPremium = { ...member, level: 'PREMIUM', levelExpiresAt: null } as const;
+const openExport = async (canvas: ReturnType<typeof within>, name: string) => {
+  await userEvent.click(await canvas.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog'));
+};
+
+export const ReportFreeWithPremium = meta.story({
+  parameters: { server: { as: withPremium } },
+  play: async ({ canvas }) => {
+    const dialog = await openExport(canvas, 'Xuất dữ liệu');
+    await expect(
+      await dialog.findByText('Miễn phí với gói Premium, bao nhiêu báo cáo cũng được.'),
+    ).toBeVisible();
+    await expect(dialog.queryByText('Phí')).toBeNull();
+    await expect(dialog.getByRole('button', { name: 'Tạo báo cáo PDF' })).toBeEnabled();
+  },
+});
+export const ReportForAFee = meta.story({
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    const dialog = await openExport(canvas, 'Export');
+    await expect(await dialog.findByText('Fee')).toBeVisible();
+    await expect(dialog.queryByText(/Free with your Premium plan/)).toBeNull();
+  },
+});

@@ -9,6 +9,7 @@ import { KeySettings } from './KeySettings.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';
 import { PresenceSettings } from './PresenceSettings.tsx';
 import { PushSettings } from './PushSettings.tsx';
+import { RhythmSettings } from './RhythmSettings.tsx';
 import { ReminderSettings } from './ReminderSettings.tsx';
 
 const SettingsPage = () => {
@@ -29,6 +30,7 @@ const SettingsPage = () => {
         <ImportSettings />
         <PresenceSettings user={user} />
         <ReminderSettings user={user} />
+        <RhythmSettings user={user} />
         <PushSettings />
         <NotificationSettings />
       </Stack>
