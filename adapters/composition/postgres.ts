@@ -32,7 +32,10 @@ const boxOf = ({ jwtSigningKey, previous }: Config) => secretBox(jwtSigningKey, 
 /** Everything kept in PostgreSQL, which also joins several instances of the server together. */
 export const postgres = new ContainerModule(({ bind }) => {
   bind(tokens.db)
-    .toDynamicValue(({ get }) => openDatabase({ url: databaseUrl(get(tokens.config)) }))
+    .toDynamicValue(({ get }) => {
+      const config = get(tokens.config);
+      return openDatabase({ url: databaseUrl(config), poolMax: config.poolSize });
+    })
     .inSingletonScope()
     .onDeactivation((db) => db.destroy());
   bind(tokens.readingDb)

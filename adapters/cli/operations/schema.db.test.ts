@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { variableNames } from '#adapters/composition/config.ts';
+import { variableNames } from '#adapters/composition/config/variables.ts';
 import { knownMigrations, schemaState } from '#adapters/persistence/operations/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '#adapters/persistence/testing/cluster.ts';
 

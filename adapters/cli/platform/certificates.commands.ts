@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { credentialKinds, isPublicId, staffReasons } from '#core/platform/credential/credential.ts';
 import { visitor } from '#core/access/actor/actor.ts';
 import type { StaffCredential } from '#core/platform/credential/views/staff-credential.ts';
-import { renewCredentialKeys } from '#adapters/composition/credential-keys.ts';
 import type { Commands } from '../engine/commands.ts';
 import { oneOf, rangeOf, withPages, type PageFlags } from '../engine/values.ts';
 
@@ -121,7 +120,10 @@ export const commands: Commands = (program, session) => {
           : `Other keys sign certificates no more (${session.environment}); every instance has to be restarted.`,
         yes,
       );
-      if (!given) await renewCredentialKeys(session.config());
+      if (!given) {
+        const { renewCredentialKeys } = await import('#adapters/composition/credential-keys.ts');
+        await renewCredentialKeys(await session.config());
+      }
       const { app } = await session.application();
       const actor = await session.actor();
       const { ended } = await app.credential.rotateKeys(actor, { compromised });
