@@ -35,7 +35,8 @@ describe('the start of the command line', () => {
   });
 
   it('completes commands and their options for the shells people use', () => {
-    for (const shell of ['bash', 'zsh', 'fish']) expect(start('completion', shell).out, shell).toContain('fitboard');
+    for (const shell of ['bash', 'zsh', 'fish'])
+      expect(start('completion', shell).out, shell).toContain('fitboard');
     expect(start('complete', '--', 'us').out).toMatch(/^users\b/m);
     expect(start('complete', '--', 'users', 'sig').out).toMatch(/^sign-out\b/m);
     expect(start('complete', '--', 'users', 'reset', '--').out).toMatch(/^--reason\b/m);

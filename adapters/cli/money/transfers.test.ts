@@ -65,7 +65,13 @@ describe('transfers on the command line', () => {
   it('are split in one step: all of it, or nothing', async () => {
     const here = seededCli();
     const split = (...words: string[]) => here.cli('transfers', 'split', 'FT26324001', ...words);
-    for (const wrong of [payment.code, `${payment.code}=`, `${payment.code}=1e3`, `${payment.code}=-5`, '=100'])
+    for (const wrong of [
+      payment.code,
+      `${payment.code}=`,
+      `${payment.code}=1e3`,
+      `${payment.code}=-5`,
+      '=100',
+    ])
       expect((await split(wrong)).code, wrong).toBe(2);
     expect((await split(`${payment.code}=100000`, '--returned', '60000', '--note', 'FT9')).code).not.toBe(0);
     expect(paidOf(here)).toBe('PENDING');
