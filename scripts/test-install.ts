@@ -83,11 +83,14 @@ const freePort = (): Promise<number> =>
 /** By the name people use: `fetch` would send the address instead. */
 const getPage = (port: number): Promise<{ status: number | undefined; text: string }> =>
   new Promise((resolve, reject) => {
-    const asked = get({ host: '127.0.0.1', port, path: '/en', headers: { host: 'fitboard.example' } }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (piece: string) => (text += piece));
-      answer.on('end', () => resolve({ status: answer.statusCode, text }));
-    });
+    const asked = get(
+      { host: '127.0.0.1', port, path: '/en', headers: { host: 'fitboard.example' } },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+        answer.on('end', () => resolve({ status: answer.statusCode, text }));
+      },
+    );
     asked.on('error', reject);
   });
 
@@ -186,7 +189,11 @@ const play = async (): Promise<void> => {
       isRoot ? '' : 'run this as root',
     );
     const page = await getPage(port);
-    expect('a page is drawn on the server', page.status === 200 && page.text.includes('Fitboard'), page.status);
+    expect(
+      'a page is drawn on the server',
+      page.status === 200 && page.text.includes('Fitboard'),
+      page.status,
+    );
     const status = await cli('--json', 'database', 'status');
     expect(
       'the command line of the installation sees this version’s schema',

@@ -33,9 +33,14 @@ export const commands: Commands = (program, session) => {
         },
       });
       session.page(
-        rows.map(({ delivery: _, productTitle, ...row }) => ({
-          ...row,
-          product: inLanguage(productTitle, 'en'),
+        rows.map((row) => ({
+          id: row.id,
+          userId: row.userId,
+          userName: row.userName,
+          product: inLanguage(row.productTitle, 'en'),
+          quantity: row.quantity,
+          total: row.total,
+          status: row.status,
           createdAt: row.createdAt.toISOString(),
         })),
         ['id', 'userName', 'product', 'quantity', 'total', 'status', 'createdAt'],

@@ -38,9 +38,15 @@ export const commands: Commands = (program, session) => {
         filter: { ...(options.partner !== undefined && { partnerId: options.partner }) },
       });
       session.page(
-        rows.map(({ code: _, title, ...row }) => ({
-          ...row,
-          title: inLanguage(title, 'en'),
+        rows.map((row) => ({
+          id: row.id,
+          partnerName: row.partnerName,
+          title: inLanguage(row.title, 'en'),
+          amount: row.amount,
+          coin: row.coin,
+          claimedCount: row.claimedCount,
+          stock: row.stock,
+          status: row.status,
           endsAt: row.endsAt.toISOString(),
         })),
         ['id', 'partnerName', 'title', 'amount', 'coin', 'claimedCount', 'stock', 'status', 'endsAt'],

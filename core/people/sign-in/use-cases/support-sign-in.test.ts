@@ -30,7 +30,7 @@ describe('support for a person who can’t sign in', () => {
     expect(JSON.stringify([sent, entry])).not.toContain(token);
   });
 
-  it('keeps the wait between two links, whoever asks', async () => {
+  it('keeps the wait between two links, by the person or by staff', async () => {
     const { app, user, clock } = seeded();
     await app.account.sendResetLink(system, { id: user.id, reason });
     const again = () => app.account.sendResetLink(system, { id: user.id, reason });
