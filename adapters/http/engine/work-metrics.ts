@@ -19,7 +19,7 @@ const first = { from: 0, to: 0 } as const;
 /** Several who watch share one look at the database. */
 const rememberedMs = 5_000;
 
-/** Lists count at most some thousands and say so: more than that is an alarm all the same. */
+/** Lists count at most some thousands and say so: more than that wakes a person all the same. */
 const queueOf = ({ rows, total }: { rows: readonly { createdAt: Date }[]; total: number }): Queue => ({
   count: total,
   oldestAt: rows[0]?.createdAt ?? null,
