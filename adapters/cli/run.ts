@@ -55,6 +55,8 @@ Examples:
 
 ${exitCodeHelp}`,
     )
+    // Commands have a `--version` of their own, which means that of a record.
+    .enablePositionalOptions()
     .configureHelp({ sortSubcommands: true })
     .showHelpAfterError('(add --help to see what can be said here)')
     .configureOutput({
