@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { aGoal } from '#fixtures/body/snapshots.ts';
 import { anImport } from '#fixtures/body/measurement-imports.ts';
 import { shiftWeek } from '#core/kernel/week.ts';
@@ -193,9 +193,8 @@ export const ReportFreeWithPremium = meta.story({
   parameters: { server: { as: withPremium } },
   play: async ({ canvas }) => {
     const dialog = await openExport(canvas, 'Xuất dữ liệu');
-    await expect(
-      await dialog.findByText('Miễn phí với gói Premium, bao nhiêu báo cáo cũng được.'),
-    ).toBeVisible();
+    const free = await dialog.findByText('Miễn phí với gói Premium, bao nhiêu báo cáo cũng được.');
+    await waitFor(() => expect(free).toBeVisible());
     await expect(dialog.queryByText('Phí')).toBeNull();
     await expect(dialog.getByRole('button', { name: 'Tạo báo cáo PDF' })).toBeEnabled();
   },
@@ -204,7 +203,8 @@ export const ReportForAFee = meta.story({
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     const dialog = await openExport(canvas, 'Export');
-    await expect(await dialog.findByText('Fee')).toBeVisible();
+    const fee = await dialog.findByText('Fee');
+    await waitFor(() => expect(fee).toBeVisible());
     await expect(dialog.queryByText(/Free with your Premium plan/)).toBeNull();
   },
 });
