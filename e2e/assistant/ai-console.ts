@@ -26,17 +26,17 @@ const measured = {
 };
 
 /** What staff add to a rule's words. */
-const added = { vi: 'Cứ từ từ nhé.', en: 'Take your time.' } as const;
-const instructions = {
+export const added = { vi: 'Cứ từ từ nhé.', en: 'Take your time.' } as const;
+export const instructions = {
   vi: 'Nói ngắn gọn, ấm áp, như một huấn luyện viên quen.',
   en: 'Be brief and warm, like a coach who knows them.',
 } as const;
 
 type Said = Readonly<{ kind: string; text: string; rules: readonly Readonly<{ id: string }>[] }>;
-type Reviewed = Readonly<{ member: Person; answerId: string; blocks: readonly Said[] }>;
+export type Reviewed = Readonly<{ member: Person; answerId: string; blocks: readonly Said[] }>;
 
 /** The same week of another member, so that nothing was said to them before. */
-const review = async (
+export const review = async (
   { testServer }: TestEnvironment,
   fullname: string,
   email: string,

@@ -44,6 +44,9 @@ export const meRoutes = (
       items: await notification.setNotificationSettings(actor, body.items),
     }),
 
+    notificationRhythm: ({ actor }) => notification.getRhythm(actor),
+    setNotificationRhythm: ({ actor, body }) => notification.setRhythm(actor, body),
+
     coachAccess: async ({ actor }) => ({ items: await coaching.listCoachAccess(actor) }),
     setCoachAccessEnd: ({ actor, params, body }) =>
       coaching.setCoachAccessEnd(actor, { coachId: params.coachId, days: body.days }),
