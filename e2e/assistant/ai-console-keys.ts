@@ -1,12 +1,12 @@
-import { startModelEndpoint, type ModelEndpoint } from '#fixtures/assistant/model-endpoint.ts';
+import type { ModelEndpoint } from '#fixtures/assistant/model-endpoint.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { keyboardOf, type Keyboard } from '../engine/keyboard.ts';
 import { inspectNarrow, narrow } from '../engine/narrow-screen.ts';
 import { waitForRest } from '../engine/page-rest.ts';
-import { check, inBothLanguages, type Scenario } from '../engine/scenario.ts';
-import { playIn, type Step, type TestEnvironment } from '../engine/test-environment.ts';
+import { check } from '../engine/scenario.ts';
+import type { Step, TestEnvironment } from '../engine/test-environment.ts';
 import type { Window } from '../engine/windows.ts';
-import { added, instructions, review, type Reviewed } from './ai-console.ts';
+import { added, instructions, review, withModel, type Reviewed } from './ai-console.ts';
 
 type Hands = Readonly<{ window: Window; keyboard: Keyboard }>;
 
@@ -234,23 +234,8 @@ const journey = async (
   await step('the settings are changed', () => changeSettings(hands));
 };
 
-const scenarioIn = (language: Language): Scenario => {
-  const name = 'The console of the AI coach by keyboard, in a narrow window';
-  return {
-    name,
-    async run(step) {
-      const endpoint = await startModelEndpoint();
-      const env = { LLM_BASE_URL: endpoint.baseUrl, LLM_MODEL: 'fake', LLM_API_KEY: 'key' };
-      try {
-        await playIn({ name, step, env }, (environment, watched) =>
-          journey(environment, watched, endpoint, language),
-        );
-      } finally {
-        await endpoint.close();
-      }
-    },
-  };
-};
-
 /** What the console of the AI coach owes to staff who use no pointer, or a small window. */
-export const aiConsoleKeysJourneys: readonly Scenario[] = inBothLanguages(scenarioIn);
+export const aiConsoleKeysJourneys = withModel(
+  'The console of the AI coach by keyboard, in a narrow window',
+  journey,
+);

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { openPalette, useOpened } from '#ui/command-palette/opened.ts';
-import { focusPageSearch, useKeys } from '#ui/command-palette/use-keys.ts';
+import { useKeysThatLead } from '#ui/command-palette/use-keys-that-lead.ts';
 import { openWords } from '../i18n/words.ts';
 import { useMay } from '../parts/rights.ts';
 import { permittedKeys } from './place-keys.ts';
@@ -15,11 +15,7 @@ const QuickFindDialogs = lazy(async () => {
 export const QuickFind = () => {
   const opened = useOpened();
   const navigate = useNavigate();
-  useKeys(permittedKeys(useMay()), (command) => {
-    if (typeof command === 'object') void navigate(command.go);
-    else if (command !== 'search') openPalette(command);
-    else if (!focusPageSearch()) openPalette('palette');
-  });
+  useKeysThatLead(permittedKeys(useMay()), navigate);
   return (
     opened !== null && (
       <Suspense>

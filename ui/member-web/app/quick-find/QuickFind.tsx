@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { openPalette, useOpened } from '#ui/command-palette/opened.ts';
-import { focusPageSearch, useKeys } from '#ui/command-palette/use-keys.ts';
+import { useKeysThatLead } from '#ui/command-palette/use-keys-that-lead.ts';
 import { loadWords } from '../catalogues.ts';
 import { languageOf } from '../language.ts';
 import { useLocalNavigate } from '../parts/use-local-path.ts';
@@ -19,11 +19,7 @@ const QuickFindDialogs = lazy(async () => {
 export const QuickFind = () => {
   const opened = useOpened();
   const navigate = useLocalNavigate();
-  useKeys(placeKeys, (command) => {
-    if (typeof command === 'object') void navigate(command.go);
-    else if (command !== 'search') openPalette(command);
-    else if (!focusPageSearch()) openPalette('palette');
-  });
+  useKeysThatLead(placeKeys, navigate);
   return (
     opened !== null && (
       <Suspense>
