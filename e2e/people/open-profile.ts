@@ -160,6 +160,11 @@ const openProfile = (language: Language): Scenario => ({
           await owner.reads('sharing.coaches.ended', { name: demoCoach.fullname });
           const now = await bytes();
           check(now === 404 || now === 403, `the photo answered ${now} after the access ended`);
+          const left = (await seenWeeks()).body['items'] as readonly { media: readonly unknown[] }[]; // of our own contract
+          check(left.length === 1, 'the coach reads more than the public page shows to all');
+          check(left[0]?.media.length === 0, 'photos are still answered');
+          check(!numbersIn(left[0]).includes(158), 'what was typed is still answered');
+          await choose('strength', 'NOBODY');
           check((await seenWeeks()).status === 404, 'the weeks are still answered');
           check(broken.length === 0, broken.join('\n'));
         },

@@ -392,7 +392,8 @@ const expectOnly = async (
   expect(shown).toEqual(opened.gallery ? ['chosen'] : null);
   expect(page.stats !== null).toBe(isThere);
   if (!isThere) {
-    for (const name of readings) expect([viewer, name, (await ask(name)).status]).toEqual([viewer, name, 404]);
+    for (const name of readings)
+      expect([viewer, name, (await ask(name)).status]).toEqual([viewer, name, 404]);
     return;
   }
 
