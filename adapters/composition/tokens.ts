@@ -1,3 +1,4 @@
+import type { FileKeys } from '#adapters/ports/file-keys.ts';
 import type { ServiceIdentifier } from 'inversify';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
@@ -68,6 +69,7 @@ export const tokens = {
   pushSender: token<PushSender>('pushSender'),
   sentences: token<Sentences>('sentences'),
   bankSignatures: token<BankNoticeSignatures>('bankSignatures'),
+  fileKeys: token<FileKeys>('fileKeys'),
   mediaStore: token<MediaStore>('mediaStore'),
   lookAddresses: token<LookAddresses>('lookAddresses'),
   mediaProcessor: token<MediaProcessor>('mediaProcessor'),

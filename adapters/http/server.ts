@@ -15,6 +15,7 @@ import {
   createHub,
   isLiveRequest,
   serveLocalMedia,
+  serveSealedMedia,
   startWork,
   type Work,
 } from '../composition/server-parts.ts';
@@ -167,16 +168,16 @@ const createWeb = (
   return web;
 };
 
-/** Null: the files are in an object store. */
-const localMedia = (container: Container): ServeMedia | null => {
+/** Files of this machine, and sealed ones wherever they lie; the others an object store answers by itself. */
+const privateMedia = (container: Container): ServeMedia => {
   const config = container.get(tokens.config);
-  if (config.s3) return null;
-  return serveLocalMedia({
-    folder: mediaFolder(config),
+  const reading = {
     signingKey: config.mediaSigningKey,
     previousKey: config.previous.mediaSigningKey,
     clock: container.get(tokens.clock),
-  });
+  };
+  const others = config.s3 ? null : serveLocalMedia({ folder: mediaFolder(config), ...reading });
+  return serveSealedMedia({ ...reading, store: container.get(tokens.mediaStore), others });
 };
 
 const createWebServing = (
@@ -194,7 +195,7 @@ const createWebServing = (
     isProduction: config.isProduction,
     baseUrl: config.baseUrl,
     distFolder,
-    media: localMedia(container),
+    media: privateMedia(container),
     mediaStore: container.get(tokens.mediaStore),
     fit: (picture, side) => container.get(tokens.pictureConverter).fit(picture, side),
     mark: (marking) => container.get(tokens.pictureConverter).mark(marking),

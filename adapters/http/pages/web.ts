@@ -30,7 +30,7 @@ type Needs = Readonly<{
   baseUrl: string;
   distFolder: string;
   /** Null: files are elsewhere. */
-  media: ServeMedia | null;
+  media: ServeMedia;
   mediaStore: Pick<MediaStore, 'read' | 'write'>;
   /** A smaller copy of a picture. */
   fit: (picture: Uint8Array, side: number) => Promise<Uint8Array>;

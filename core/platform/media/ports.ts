@@ -71,6 +71,10 @@ export interface Media {
    * instant and are used nowhere, drafts included.
    */
   unusedBefore(before: Date, limit: number): Promise<readonly Medium[]>;
+  /** Photos of before files were sealed, deleted ones too, by their identifiers; null: from the first. */
+  unsealedPhotos(after: MediumId | null, limit: number): Promise<readonly Medium[]>;
+  /** False when its bytes were moved or deleted meanwhile. */
+  moveBytes(medium: Pick<Medium, 'id' | 'key'>, to: Pick<Medium, 'key' | 'thumbnailKey'>): Promise<boolean>;
   /** Deleted before the given instant. */
   deletedBefore(before: Date, limit: number): Promise<readonly Medium[]>;
   /** The rows of files that nothing of this person shows any more. */
