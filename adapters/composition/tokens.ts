@@ -1,4 +1,4 @@
-import type { FileKeys } from '#adapters/ports/file-keys.ts';
+import type { FileKeys } from '#adapters/ports/files/file-keys.ts';
 import type { ServiceIdentifier } from 'inversify';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
@@ -39,7 +39,7 @@ import type { ReadPool } from '#adapters/ports/pool-numbers.ts';
 import type { WorkNumbers } from '#adapters/ports/work-numbers.ts';
 import type { KnownClients, SignInQueue } from '#adapters/ports/sign-in-clients.ts';
 import type { PictureConverter } from '#adapters/external/pictures/converter.ts';
-import type { UploadParts } from '#adapters/ports/upload-parts.ts';
+import type { UploadParts } from '#adapters/ports/files/upload-parts.ts';
 import type { WsTickets } from '#adapters/ports/ws-tickets.ts';
 import type { Config } from './config.ts';
 import type { WorkSignal } from './work-signal.ts';

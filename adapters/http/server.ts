@@ -19,7 +19,7 @@ import {
   startWork,
   type Work,
 } from '../composition/server-parts.ts';
-import type { ServeMedia } from '#adapters/ports/media-serving.ts';
+import type { ServeMedia } from '#adapters/ports/files/media-serving.ts';
 import type { Api } from './contract.ts';
 import { splitTarget } from './engine/request-target.ts';
 import { requireAccessRules } from './engine/protection/access-guard.ts';

@@ -6,7 +6,7 @@ import type { Language } from '#core/kernel/language.ts';
 import { inspect, openBrowser } from '../engine/browser.ts';
 import { call, forget, newDataDir, openServer, signIn } from '../engine/server.ts';
 import { check, type Scenario } from '../engine/scenario.ts';
-import { openWindow } from '../engine/windows.ts';
+import { openWindow, type Window } from '../engine/windows.ts';
 import { waitForRest } from '../engine/page-rest.ts';
 
 const windows = {
@@ -21,6 +21,57 @@ const typed = [/54[.,]6\s*kg/, /158\s*cm/, /70[.,]5\s*cm/, /1[.,]?880\s*m\b/];
 const numbersIn = (value: unknown): readonly number[] => {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(numbersIn);
   return typeof value === 'number' || typeof value === 'string' ? [Number(value)] : [];
+};
+
+type Ending = Readonly<{
+  owner: Window;
+  userId: string;
+  url: string;
+  closeStrength: () => Promise<void>;
+}>;
+
+/** The coach of the demo looks before and after the owner has ended the access. */
+const endAccess = async ({ owner, userId, url, closeStrength }: Ending): Promise<void> => {
+  const token = await signIn(url, 'coach');
+  const seenWeeks = async () => call(url, 'GET', `/indicators?userId=${userId}&limit=50`, { token });
+  const photo = async () => {
+    const { body } = await seenWeeks();
+    const items = body['items'] as readonly { media: readonly { url: string }[] }[]; // of our own contract
+    return items.flatMap(({ media }) => media)[0]?.url ?? '';
+  };
+  check((await photo()).includes('/media/look/'), 'the coach of the demo sees no photo');
+  await owner.go('/dashboard/user/sharing');
+  await owner.reads('sharing.views');
+  const list = owner.page.locator('#coaches');
+  const end = list
+    .getByRole('button', {
+      name: owner.word('sharing.coaches.end.label', { name: demoCoach.fullname }),
+    })
+    .first();
+  await list
+    .getByRole('combobox', {
+      name: owner.word('sharing.coaches.days.label', { name: demoCoach.fullname }),
+    })
+    .selectOption('30');
+  await waitForRest(owner.page);
+  await inspect(owner.page, 'who has access');
+  await end.click();
+  const address = await photo();
+  const bytes = async () => (await fetch(address)).status;
+  check((await bytes()) === 200, 'the photo is not answered while the access lasts');
+  await owner.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: owner.word('sharing.coaches.end') })
+    .click();
+  await owner.reads('sharing.coaches.ended', { name: demoCoach.fullname });
+  const now = await bytes();
+  check(now === 404 || now === 403, `the photo answered ${now} after the access ended`);
+  const left = (await seenWeeks()).body['items'] as readonly { media: readonly unknown[] }[]; // of our own contract
+  check(left.length === 1, 'the coach reads more than the public page shows to all');
+  check(left[0]?.media.length === 0, 'photos are still answered');
+  check(!numbersIn(left[0]).includes(158), 'what was typed is still answered');
+  await closeStrength();
+  check((await seenWeeks()).status === 404, 'the weeks are still answered');
 };
 
 /** The owner opens and closes; a stranger sees what is open, on a phone, in both languages; a follower more, and a coach as long as the access lasts. */
@@ -125,47 +176,12 @@ const openProfile = (language: Language): Scenario => ({
       await step(
         'the coach sees the photos with a name on them, until the member ends the access',
         async () => {
-          const token = await signIn(server.url, 'coach');
-          const seenWeeks = async () =>
-            call(server.url, 'GET', `/indicators?userId=${userId}&limit=50`, { token });
-          const photo = async () => {
-            const { body } = await seenWeeks();
-            const items = body['items'] as readonly { media: readonly { url: string }[] }[]; // of our own contract
-            return items.flatMap(({ media }) => media)[0]?.url ?? '';
-          };
-          check((await photo()).includes('/media/look/'), 'the coach of the demo sees no photo');
-          await owner.go('/dashboard/user/sharing');
-          await owner.reads('sharing.views');
-          const list = owner.page.locator('#coaches');
-          const end = list
-            .getByRole('button', {
-              name: owner.word('sharing.coaches.end.label', { name: demoCoach.fullname }),
-            })
-            .first();
-          await list
-            .getByRole('combobox', {
-              name: owner.word('sharing.coaches.days.label', { name: demoCoach.fullname }),
-            })
-            .selectOption('30');
-          await waitForRest(owner.page);
-          await inspect(owner.page, 'who has access');
-          await end.click();
-          const address = await photo();
-          const bytes = async () => (await fetch(address)).status;
-          check((await bytes()) === 200, 'the photo is not answered while the access lasts');
-          await owner.page
-            .getByRole('alertdialog')
-            .getByRole('button', { name: owner.word('sharing.coaches.end') })
-            .click();
-          await owner.reads('sharing.coaches.ended', { name: demoCoach.fullname });
-          const now = await bytes();
-          check(now === 404 || now === 403, `the photo answered ${now} after the access ended`);
-          const left = (await seenWeeks()).body['items'] as readonly { media: readonly unknown[] }[]; // of our own contract
-          check(left.length === 1, 'the coach reads more than the public page shows to all');
-          check(left[0]?.media.length === 0, 'photos are still answered');
-          check(!numbersIn(left[0]).includes(158), 'what was typed is still answered');
-          await choose('strength', 'NOBODY');
-          check((await seenWeeks()).status === 404, 'the weeks are still answered');
+          await endAccess({
+            owner,
+            userId,
+            url: server.url,
+            closeStrength: () => choose('strength', 'NOBODY'),
+          });
           check(broken.length === 0, broken.join('\n'));
         },
       );

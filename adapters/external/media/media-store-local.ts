@@ -3,7 +3,7 @@ import type { Stats } from 'node:fs';
 import { copyFile, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DomainError } from '#core/kernel/domain-error.ts';
-import type { MediaAnswer, MediaRequest } from '#adapters/ports/media-serving.ts';
+import type { MediaAnswer, MediaRequest } from '#adapters/ports/files/media-serving.ts';
 import type { MediaStore } from '#core/platform/media/ports.ts';
 import { contentTypeOf } from './content-types.ts';
 import { piecesOf, type Span } from './file-pieces.ts';

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '#core/kernel/clock.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
-import { contentDisposition, type MediaRequest } from '#adapters/ports/media-serving.ts';
+import { contentDisposition, type MediaRequest } from '#adapters/ports/files/media-serving.ts';
 
 export type AddressSigning = Readonly<{
   signingKey: string;

@@ -5,7 +5,7 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Mails } from '#core/platform/notification/ports.ts';
 import { unsubscribePath } from '#core/platform/notification/unsubscribe.ts';
 import type { MediaStore } from '#core/platform/media/ports.ts';
-import type { ServeMedia } from '#adapters/ports/media-serving.ts';
+import type { ServeMedia } from '#adapters/ports/files/media-serving.ts';
 import type { SiteOf } from '../engine/protection/hosts.ts';
 import type { OddAnswerListener } from '../engine/serving/odd-answer.ts';
 import { feeds, isFeedPath } from './feeds/feeds.ts';

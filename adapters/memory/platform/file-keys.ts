@@ -1,4 +1,4 @@
-import type { FileKeys } from '#adapters/ports/file-keys.ts';
+import type { FileKeys } from '#adapters/ports/files/file-keys.ts';
 
 export const memoryFileKeys = (): FileKeys => {
   const secrets = new Map<string, Uint8Array>();

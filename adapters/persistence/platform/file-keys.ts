@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { FileKeys } from '#adapters/ports/file-keys.ts';
+import type { FileKeys } from '#adapters/ports/files/file-keys.ts';
 import { rows } from '../engine/database.ts';
 
 /** In a table of their own, beside no row of the file: what deletes a key leaves nothing to open the file with. */

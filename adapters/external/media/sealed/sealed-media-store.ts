@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { MediaStore } from '#core/platform/media/ports.ts';
 import { isSealedKey } from '#core/platform/media/sealed-file.ts';
-import type { FileKeys } from '#adapters/ports/file-keys.ts';
+import type { FileKeys } from '#adapters/ports/files/file-keys.ts';
 import { signedAddress, type AddressSigning } from '../signed-address.ts';
 import { newFileSecret, openBytes, sealBytes } from './sealing.ts';
 

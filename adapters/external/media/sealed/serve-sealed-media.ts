@@ -1,7 +1,7 @@
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { MediaStore } from '#core/platform/media/ports.ts';
 import { isSealedKey } from '#core/platform/media/sealed-file.ts';
-import type { ServeMedia } from '#adapters/ports/media-serving.ts';
+import type { ServeMedia } from '#adapters/ports/files/media-serving.ts';
 import { contentTypeOf } from '../content-types.ts';
 import { privateFileHeaders, requireSigned, type AddressReading } from '../signed-address.ts';
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { DomainError } from '#core/kernel/domain-error.ts';
-import type { ServeMedia } from '#adapters/ports/media-serving.ts';
+import type { ServeMedia } from '#adapters/ports/files/media-serving.ts';
 import { isRead, type WebExchange } from './web-request.ts';
 
 /** False when the reader has gone. */
