@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { memoryFileKeys } from '#adapters/memory/platform/file-keys.ts';
 import { localMediaStore, serveLocalMedia } from '../media-store-local.ts';
-import { newFileSecret, openBytes, sealBytes } from './sealing.ts';
+import { newFileSecret, openBytes, sealBytes } from './sealed-bytes.ts';
 import { sealedMediaStore } from './sealed-media-store.ts';
 import { serveSealedMedia } from './serve-sealed-media.ts';
 

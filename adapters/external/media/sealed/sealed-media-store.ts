@@ -4,7 +4,7 @@ import type { MediaStore } from '#core/platform/media/ports.ts';
 import { isSealedKey } from '#core/platform/media/sealed-file.ts';
 import type { FileKeys } from '#adapters/ports/files/file-keys.ts';
 import { signedAddress, type AddressSigning } from '../signed-address.ts';
-import { newFileSecret, openBytes, sealBytes } from './sealing.ts';
+import { newFileSecret, openBytes, sealBytes } from './sealed-bytes.ts';
 
 type Needs = Readonly<{
   /** Where the bytes lie, sealed ones too. */
