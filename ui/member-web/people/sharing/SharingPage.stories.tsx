@@ -64,7 +64,7 @@ export const EndedFromALook = meta.story({
 
 export const TheDayIsMoved = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const select = await canvas.findByRole('combobox', { name: 'Đặt lại từ hôm nay: Trần Minh Khoa' });
+    const select = await canvas.findByRole('combobox', { name: 'Đổi ngày kết thúc: Trần Minh Khoa' });
     await userEvent.selectOptions(select, '30');
     await expect(await canvas.findByText(/^Xem được tới .*20.*12.*2026/)).toBeInTheDocument();
   },

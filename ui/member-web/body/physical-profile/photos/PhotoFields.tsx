@@ -100,7 +100,9 @@ export default function PhotoFields({ slots }: Readonly<{ slots: PhotoSlots }>) 
       </Box>
       <SwitchRow
         label={<FormattedMessage id="indicator.cover.on" />}
-        hint={<FormattedMessage id="indicator.cover.on.hint" />}
+        hint={
+          <FormattedMessage id={covering.isOn ? 'indicator.cover.on.videos' : 'indicator.cover.on.hint'} />
+        }
         checked={covering.isOn}
         onChange={covering.choose}
       />
