@@ -23,6 +23,7 @@ const application = new ContainerModule(({ bind }) => {
       passwords: get(tokens.passwords),
       tokens: get(tokens.tokens),
       mediaStore: get(tokens.mediaStore),
+      lookAddresses: get(tokens.lookAddresses),
       mediaProcessor: get(tokens.mediaProcessor),
       uploadStore: get(tokens.uploadParts),
       reportPrinter: get(tokens.reportPrinter),

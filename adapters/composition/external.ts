@@ -10,10 +10,12 @@ import { keepingMailer, smtpMailer } from '../external/mailer.ts';
 import { mediaProcessor } from '#adapters/external/media/media-processor.ts';
 import { localMediaStore } from '#adapters/external/media/media-store-local.ts';
 import { s3MediaStore } from '#adapters/external/media/media-store-s3.ts';
+import { sealedMediaStore } from '#adapters/external/media/sealed/sealed-media-store.ts';
 import { localUploadParts } from '#adapters/external/uploads/local-upload-parts.ts';
 import { s3UploadParts } from '#adapters/external/uploads/s3-upload-parts.ts';
 import { workerCredentialPrinter } from '#adapters/external/credentials/credential-worker.ts';
 import { workerReportPrinter } from '#adapters/external/documents/report-worker.ts';
+import { signedLookAddresses } from '#adapters/external/media/look-addresses.ts';
 import { pictureConverter } from '#adapters/external/pictures/converter.ts';
 import { pageFetcher } from '#adapters/external/pages/page-fetcher.ts';
 import { argonPasswords } from '#adapters/external/secrets/passwords.ts';
@@ -112,12 +114,26 @@ export const external = new ContainerModule(({ bind }) => {
     .toDynamicValue(({ get }) => {
       const config = get(tokens.config);
       const { files } = get(tokens.outages);
-      if (config.s3) return watchedStore(s3MediaStore(config.s3), files);
       const { mediaSigningKey: signingKey, mediaBaseUrl: baseUrl } = config;
-      return watchedStore(localMediaStore({ folder: mediaFolder(config), signingKey, baseUrl }), files);
+      const signing = { signingKey, baseUrl };
+      const store = config.s3
+        ? s3MediaStore(config.s3)
+        : localMediaStore({ folder: mediaFolder(config), ...signing });
+      const sealed = sealedMediaStore({
+        store: watchedStore(store, files),
+        fileKeys: () => get(tokens.fileKeys),
+        signing,
+      });
+      return { ...sealed, close: () => close(store) };
     })
     .inSingletonScope()
     .onDeactivation(close);
+  bind(tokens.lookAddresses)
+    .toDynamicValue(({ get }) => {
+      const { mediaSigningKey: signingKey, previous, mediaBaseUrl: baseUrl } = get(tokens.config);
+      return signedLookAddresses({ signingKey, previousKey: previous.mediaSigningKey, baseUrl });
+    })
+    .inSingletonScope();
   bind(tokens.pictureConverter)
     .toDynamicValue(() => pictureConverter())
     .inSingletonScope()

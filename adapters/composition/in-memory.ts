@@ -2,6 +2,7 @@ import { ContainerModule, type ResolutionContext } from 'inversify';
 import { localCounter } from '#http/engine/protection/limits.ts';
 import { createStore } from '#adapters/memory/create-store.ts';
 import { memoryIdempotency } from '#adapters/memory/protection/idempotency.ts';
+import { memoryFileKeys } from '../memory/platform/file-keys.ts';
 import { memoryRepositories } from '../memory/repositories.ts';
 import { memoryKnownClients, memorySignInQueue } from '#adapters/memory/protection/sign-in-clients.ts';
 import type { Store } from '#adapters/memory/engine/store.ts';
@@ -50,6 +51,7 @@ export const inMemory = (store: Store = createStore()): ContainerModule =>
         return memorySignInQueue(() => now().getTime());
       })
       .inSingletonScope();
+    bind(tokens.fileKeys).toConstantValue(memoryFileKeys());
     bind(tokens.wsTickets).toConstantValue(memoryWsTickets());
     bind(tokens.jobLock).toConstantValue(localJobLock());
     bind(tokens.readPool).toConstantValue(() => ({ used: 0, free: 0, waiting: 0, most: 0 }));

@@ -13,6 +13,7 @@ import { writesToDatabase } from '#adapters/persistence/operations/readiness.ts'
 import { knexKnownClients, knexSignInQueue } from '#adapters/persistence/protection/sign-in-clients.ts';
 import { knexReads, knexTransaction } from '#adapters/persistence/engine/transaction.ts';
 import { knexWsTickets } from '#adapters/persistence/protection/ws-tickets.ts';
+import { knexFileKeys } from '../persistence/platform/file-keys.ts';
 import { redisBus } from '../realtime/redis-bus.ts';
 import { writesToDisk } from '#adapters/external/media/disk-writing.ts';
 import { uploadsFolder } from './external.ts';
@@ -62,6 +63,9 @@ export const postgres = new ContainerModule(({ bind }) => {
       const options = { secretBox: boxOf(get(tokens.config)) };
       return signallingWork(knexTransaction(get(tokens.db), options), get(tokens.workSignal));
     })
+    .inSingletonScope();
+  bind(tokens.fileKeys)
+    .toDynamicValue(({ get }) => knexFileKeys(get(tokens.db)))
     .inSingletonScope();
   bind(tokens.sharedClock)
     .toDynamicValue(({ get }) => databaseClock(get(tokens.db), get(tokens.config).clockOffsetMs))

@@ -1,3 +1,4 @@
+import type { FileKeys } from '#adapters/ports/files/file-keys.ts';
 import type { ServiceIdentifier } from 'inversify';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
@@ -13,7 +14,7 @@ import type { CaptionReader } from '#core/learning/lesson/ports.ts';
 import type { TextLinks } from '#core/community/comment/ports.ts';
 import type { PageFetcher } from '#core/community/feed/ports.ts';
 import type { CredentialPrinter, CredentialSigner } from '#core/platform/credential/ports.ts';
-import type { MediaProcessor, MediaStore } from '#core/platform/media/ports.ts';
+import type { LookAddresses, MediaProcessor, MediaStore } from '#core/platform/media/ports.ts';
 import type { RichText } from '#core/platform/rich-text/ports.ts';
 import type { LanguageModel } from '#core/assistant/wording/language-model.ts';
 import type { LocalAnswerWork } from '#adapters/external/answer-work.ts';
@@ -38,7 +39,7 @@ import type { ReadPool } from '#adapters/ports/pool-numbers.ts';
 import type { WorkNumbers } from '#adapters/ports/work-numbers.ts';
 import type { KnownClients, SignInQueue } from '#adapters/ports/sign-in-clients.ts';
 import type { PictureConverter } from '#adapters/external/pictures/converter.ts';
-import type { UploadParts } from '#adapters/ports/upload-parts.ts';
+import type { UploadParts } from '#adapters/ports/files/upload-parts.ts';
 import type { WsTickets } from '#adapters/ports/ws-tickets.ts';
 import type { Config } from './config.ts';
 import type { WorkSignal } from './work-signal.ts';
@@ -68,7 +69,9 @@ export const tokens = {
   pushSender: token<PushSender>('pushSender'),
   sentences: token<Sentences>('sentences'),
   bankSignatures: token<BankNoticeSignatures>('bankSignatures'),
+  fileKeys: token<FileKeys>('fileKeys'),
   mediaStore: token<MediaStore>('mediaStore'),
+  lookAddresses: token<LookAddresses>('lookAddresses'),
   mediaProcessor: token<MediaProcessor>('mediaProcessor'),
   uploadParts: token<UploadParts>('uploadParts'),
   reportPrinter: token<ReportPrinter>('reportPrinter'),

@@ -15,10 +15,11 @@ import {
   createHub,
   isLiveRequest,
   serveLocalMedia,
+  serveSealedMedia,
   startWork,
   type Work,
 } from '../composition/server-parts.ts';
-import type { ServeMedia } from '#adapters/ports/media-serving.ts';
+import type { ServeMedia } from '#adapters/ports/files/media-serving.ts';
 import type { Api } from './contract.ts';
 import { splitTarget } from './engine/request-target.ts';
 import { requireAccessRules } from './engine/protection/access-guard.ts';
@@ -167,16 +168,16 @@ const createWeb = (
   return web;
 };
 
-/** Null: the files are in an object store. */
-const localMedia = (container: Container): ServeMedia | null => {
+/** Files of this machine, and sealed ones wherever they lie; the others an object store answers by itself. */
+const privateMedia = (container: Container): ServeMedia => {
   const config = container.get(tokens.config);
-  if (config.s3) return null;
-  return serveLocalMedia({
-    folder: mediaFolder(config),
+  const reading = {
     signingKey: config.mediaSigningKey,
     previousKey: config.previous.mediaSigningKey,
     clock: container.get(tokens.clock),
-  });
+  };
+  const others = config.s3 ? null : serveLocalMedia({ folder: mediaFolder(config), ...reading });
+  return serveSealedMedia({ ...reading, store: container.get(tokens.mediaStore), others });
 };
 
 const createWebServing = (
@@ -194,9 +195,10 @@ const createWebServing = (
     isProduction: config.isProduction,
     baseUrl: config.baseUrl,
     distFolder,
-    media: localMedia(container),
+    media: privateMedia(container),
     mediaStore: container.get(tokens.mediaStore),
     fit: (picture, side) => container.get(tokens.pictureConverter).fit(picture, side),
+    mark: (marking) => container.get(tokens.pictureConverter).mark(marking),
     mediaOrigins: pageOrigins(config),
     siteOf,
     hasMediaSite: config.mediaBaseUrl !== config.baseUrl,

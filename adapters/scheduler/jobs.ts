@@ -104,6 +104,7 @@ export const jobs: readonly Job[] = [
     run: ({ community }) => community.forgetOldTexts(system),
   },
   { name: 'recount-feed', cron: '57 3 * * *', run: ({ community }) => community.recountFeed(system) },
+  { name: 'seal-photos', cron: '17 * * * *', run: ({ media }) => media.sealPhotos(system) },
   { name: 'clean-up-media', cron: '11,41 * * * *', run: ({ media }) => media.cleanUpMedia(system) },
   { name: 'switch-broad', cron: '*/10 * * * *', run: ({ community }) => community.switchBroad(system) },
   { name: 'suggest-people', cron: '41 2 * * *', run: ({ community }) => community.suggestPeople(system) },

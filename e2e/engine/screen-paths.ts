@@ -85,6 +85,7 @@ export const memberPaths = [
   '/dashboard/user/sanctions',
   '/dashboard/settings',
   '/dashboard/user/privacy',
+  '/dashboard/user/sharing',
   '/dashboard/user/ai-coach',
   '/dashboard/ai-chat',
   '/dashboard/ai-chat?conversation=not-there',

@@ -1,16 +1,17 @@
 import { demoPassword } from '#fixtures/demo/accounts.ts';
-import { demoMember } from '#fixtures/demo/people.ts';
+import { demoCoach, demoMember } from '#fixtures/demo/people.ts';
+import type { Audience } from '#core/people/account/audience.ts';
 import { indicatorLabels } from '#core/body/indicator/labels.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { inspect, openBrowser } from '../engine/browser.ts';
 import { call, forget, newDataDir, openServer, signIn } from '../engine/server.ts';
 import { check, type Scenario } from '../engine/scenario.ts';
-import { openWindow } from '../engine/windows.ts';
+import { openWindow, type Window } from '../engine/windows.ts';
 import { waitForRest } from '../engine/page-rest.ts';
 
 const windows = {
   vi: { language: 'vi', width: 390, height: 844 },
-  en: { language: 'en', width: 1280, height: 860 },
+  en: { language: 'en', width: 390, height: 844 },
 } as const;
 
 /** Numbers as they were typed, in either way of writing them. */
@@ -22,7 +23,58 @@ const numbersIn = (value: unknown): readonly number[] => {
   return typeof value === 'number' || typeof value === 'string' ? [Number(value)] : [];
 };
 
-/** The owner opens and closes; a stranger sees what is open, on a phone in Vietnamese and at a desk in English. */
+type Ending = Readonly<{
+  owner: Window;
+  userId: string;
+  url: string;
+  closeStrength: () => Promise<void>;
+}>;
+
+/** The coach of the demo looks before and after the owner has ended the access. */
+const endAccess = async ({ owner, userId, url, closeStrength }: Ending): Promise<void> => {
+  const token = await signIn(url, 'coach');
+  const seenWeeks = async () => call(url, 'GET', `/indicators?userId=${userId}&limit=50`, { token });
+  const photo = async () => {
+    const { body } = await seenWeeks();
+    const items = body['items'] as readonly { media: readonly { url: string }[] }[]; // of our own contract
+    return items.flatMap(({ media }) => media)[0]?.url ?? '';
+  };
+  check((await photo()).includes('/media/look/'), 'the coach of the demo sees no photo');
+  await owner.go('/dashboard/user/sharing');
+  await owner.reads('sharing.views');
+  const list = owner.page.locator('#coaches');
+  const end = list
+    .getByRole('button', {
+      name: owner.word('sharing.coaches.end.label', { name: demoCoach.fullname }),
+    })
+    .first();
+  await list
+    .getByRole('combobox', {
+      name: owner.word('sharing.coaches.days.label', { name: demoCoach.fullname }),
+    })
+    .selectOption('30');
+  await waitForRest(owner.page);
+  await inspect(owner.page, 'who has access');
+  await end.click();
+  const address = await photo();
+  const bytes = async () => (await fetch(address)).status;
+  check((await bytes()) === 200, 'the photo is not answered while the access lasts');
+  await owner.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: owner.word('sharing.coaches.end') })
+    .click();
+  await owner.reads('sharing.coaches.ended', { name: demoCoach.fullname });
+  const now = await bytes();
+  check(now === 404 || now === 403, `the photo answered ${now} after the access ended`);
+  const left = (await seenWeeks()).body['items'] as readonly { media: readonly unknown[] }[]; // of our own contract
+  check(left.length === 1, 'the coach reads more than the public page shows to all');
+  check(left[0]?.media.length === 0, 'photos are still answered');
+  check(!numbersIn(left[0]).includes(158), 'what was typed is still answered');
+  await closeStrength();
+  check((await seenWeeks()).status === 404, 'the weeks are still answered');
+};
+
+/** The owner opens and closes; a stranger sees what is open, on a phone, in both languages; a follower more, and a coach as long as the access lasts. */
 const openProfile = (language: Language): Scenario => ({
   name: `What a stranger sees of a public profile, in ${language === 'vi' ? 'Vietnamese' : 'English'}`,
   isLong: language === 'en',
@@ -57,14 +109,23 @@ const openProfile = (language: Language): Scenario => ({
       };
       const bmi = indicatorLabels.bmi[language];
       const streak = stranger.word('people.stats.streak');
-      /** On the page of one's own profile: the switches, saved. */
-      const set = async (label: string, isOn: boolean) => {
-        await owner.go('/dashboard/user/profile#public');
-        const section = owner.page.locator('#public');
-        await section.getByRole('switch', { name: owner.word(label) }).setChecked(isOn);
-        await section.getByRole('button', { name: owner.word('ui.save') }).click();
-        await owner.reads('profile.saved');
+      /** On the privacy page, in force at once. */
+      const choose = async (section: 'body' | 'strength', audience: Audience) => {
+        await owner.go('/dashboard/user/privacy');
+        const group = owner.page.getByRole('group', { name: owner.word(`privacy.section.${section}`) });
+        await group.getByRole('radio', { name: owner.word(`privacy.audience.${audience}`) }).check();
+        await owner.reads('ui.saved');
       };
+      const showHistory = async (isOn: boolean) => {
+        await owner.go('/dashboard/user/privacy');
+        await owner.page.getByRole('switch', { name: owner.word('privacy.history') }).setChecked(isOn);
+        await owner.reads('ui.saved');
+      };
+      const preview = () =>
+        owner.page
+          .getByRole('region', { name: owner.word('privacy.seen') })
+          .locator('visible=true')
+          .innerText();
 
       await step('a stranger sees computed results of the latest week, and no more', async () => {
         const text = await visit('the open page');
@@ -76,9 +137,9 @@ const openProfile = (language: Language): Scenario => ({
       });
       await step('the owner turns history on, and the stranger sees the earlier weeks too', async () => {
         await owner.signIn({ ...demoMember, password: demoPassword });
-        await set('user.publicFlag.history', true);
-        await owner.reads('profile.public.preview.body.all');
-        await inspect(owner.page, 'the switches');
+        await showHistory(true);
+        await owner.reads('privacy.seen.body.all');
+        await inspect(owner.page, 'the choices');
         check((await visit('the page with history')).includes(streak), 'the streak is not there');
         check((await weeks()).length > 1, 'the earlier weeks are not given');
         const past = await call(server.url, 'GET', `/indicators/${older}`);
@@ -86,22 +147,41 @@ const openProfile = (language: Language): Scenario => ({
         check(!numbersIn(past.body).includes(158), 'an older week holds the height');
       });
       await step('and off again: the earlier weeks are gone at once', async () => {
-        await set('user.publicFlag.history', false);
+        await showHistory(false);
         check(!(await visit('the page without history')).includes(streak), 'the streak is still there');
         check((await weeks()).length === 1, 'more than the latest week is given');
       });
-      await step('a section that is closed shows no result', async () => {
-        await set('user.publicFlag.body', false);
+      await step('what is for followers is not for strangers, and the preview says so', async () => {
+        await choose('body', 'FOLLOWERS');
+        check(
+          !(await preview()).includes(owner.word('privacy.seen.body.latest')),
+          'strangers are promised the body',
+        );
+        await owner.page
+          .getByRole('button', { name: owner.word('privacy.seen.as.FOLLOWER'), exact: true })
+          .click();
+        await owner.reads('privacy.seen.body.latest');
+        check(!(await visit('the page for followers')).includes(bmi), 'the body is shown to a stranger');
+        const follower = await signIn(server.url, 'coach');
+        await call(server.url, 'POST', `/users/${userId}/follow`, { token: follower, body: {} });
+        await owner.go(`${page}?as=follower`);
+        await owner.reads('people.asFollower.note');
+        const shown = await owner.page.getByRole('main').innerText();
+        check(shown.includes(bmi), 'the owner is not shown what followers see');
+      });
+      await step('a section that is for nobody shows no result', async () => {
+        await choose('body', 'NOBODY');
         check(!(await visit('the page without the body')).includes(bmi), 'the body is still shown');
       });
       await step(
-        'the account page names who has access and who viewed photos, and no page failed',
+        'the coach sees the photos with a name on them, until the member ends the access',
         async () => {
-          await owner.go('/dashboard/user/account');
-          await owner.reads('account.coaches');
-          await owner.reads('account.photoViews');
-          await waitForRest(owner.page);
-          await inspect(owner.page, 'the account');
+          await endAccess({
+            owner,
+            userId,
+            url: server.url,
+            closeStrength: () => choose('strength', 'NOBODY'),
+          });
           check(broken.length === 0, broken.join('\n'));
         },
       );

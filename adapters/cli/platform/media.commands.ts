@@ -44,7 +44,9 @@ export const commands: Commands = (program, session) => {
 
   media
     .command('clean-up')
-    .description('remove what was deleted, what has expired, and what no row knows of; as the clock does')
+    .description(
+      'remove what was deleted, what has expired, and what no row knows of, and seal earlier photos; as the clock does',
+    )
     .action(async () => {
       const { app } = await session.application();
       const actor = await session.actor();
@@ -52,11 +54,12 @@ export const commands: Commands = (program, session) => {
         ...(await app.media.purgeDeletedMedia(actor)),
         ...(await app.media.expireUploads(actor)),
         ...(await app.media.cleanUpMedia(actor)),
+        ...(await app.media.sealPhotos(actor)),
       };
-      const { purged, expired, unused, orphaned } = done;
+      const { purged, expired, unused, orphaned, sealed } = done;
       session.say(
         done,
-        `Removed: ${purged} deleted, ${expired} expired uploads, ${unused} unused, ${orphaned} without a row.`,
+        `Removed: ${purged} deleted, ${expired} expired uploads, ${unused} unused, ${orphaned} without a row. Sealed: ${sealed} earlier photos.`,
       );
     });
 };

@@ -39,7 +39,7 @@ describe('files on the command line', () => {
   it('are cleaned up as by the clock', async () => {
     const here = open();
     expect((await cli(here, 'media', 'clean-up')).out).toBe(
-      'Removed: 1 deleted, 1 expired uploads, 1 unused, 0 without a row.',
+      'Removed: 1 deleted, 1 expired uploads, 1 unused, 0 without a row. Sealed: 0 earlier photos.',
     );
     expect(here.rows('media')).toHaveLength(2);
     expect(here.rows('uploads')).toEqual([]);

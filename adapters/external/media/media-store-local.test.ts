@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { MediaRequest } from '#adapters/ports/media-serving.ts';
+import type { MediaRequest } from '#adapters/ports/files/media-serving.ts';
 import { localMediaStore, serveLocalMedia } from './media-store-local.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');

@@ -1,19 +1,23 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { copyFile, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DomainError } from '#core/kernel/domain-error.ts';
-import type { Clock } from '#core/kernel/clock.ts';
-import { contentDisposition, type MediaAnswer, type MediaRequest } from '#adapters/ports/media-serving.ts';
+import type { MediaAnswer, MediaRequest } from '#adapters/ports/files/media-serving.ts';
 import type { MediaStore } from '#core/platform/media/ports.ts';
+import { contentTypeOf } from './content-types.ts';
 import { piecesOf, type Span } from './file-pieces.ts';
+import {
+  privateFileHeaders,
+  requireSigned,
+  signedAddress,
+  type AddressReading,
+  type AddressSigning,
+} from './signed-address.ts';
 
-type Settings = Readonly<{
+type Folder = Readonly<{
   /** Outside of every web root: nothing here is served but through `serveLocalMedia`. */
   folder: string;
-  signingKey: string;
-  /** Where the signed addresses lead: another origin than the pages', when there is one. */
-  baseUrl: string;
 }>;
 
 /** Made by the core: years, months and random names. Anything else is no key of ours. */
@@ -23,13 +27,6 @@ const pathOf = (folder: string, key: string): string => {
   if (key.length > 300 || !keyPattern.test(key)) throw new DomainError('media.not_found');
   return join(folder, ...key.split('/'));
 };
-
-type Signed = Readonly<{ key: string; expires: string; name: string }>;
-
-const signatureOf = (signingKey: string, { key, expires, name }: Signed): Buffer =>
-  createHmac('sha256', signingKey)
-    .update(JSON.stringify(['media', key, expires, name]))
-    .digest();
 
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
@@ -65,7 +62,7 @@ async function* filesUnder(
 }
 
 /** Files in a folder of this machine. */
-export const localMediaStore = ({ folder, signingKey, baseUrl }: Settings): MediaStore => {
+export const localMediaStore = ({ folder, ...signing }: Folder & AddressSigning): MediaStore => {
   /** A file appears whole or not at all, whatever happens while it is written. */
   const place = (key: string, write: (path: string) => Promise<void>): Promise<void> =>
     storing(async () => {
@@ -91,12 +88,7 @@ export const localMediaStore = ({ folder, signingKey, baseUrl }: Settings): Medi
     },
     delete: (key) => storing(() => rm(pathOf(folder, key), { force: true })),
     read: (key) => storing(() => readFile(pathOf(folder, key))),
-    signedUrl(key, { name, expiresAt }) {
-      const expires = String(Math.floor(expiresAt.getTime() / 1000));
-      const signature = signatureOf(signingKey, { key, expires, name }).toString('base64url');
-      const query = new URLSearchParams({ expires, name, signature });
-      return new URL(`/media/${key}?${query}`, baseUrl).href;
-    },
+    signedUrl: (key, address) => signedAddress(signing, key, address),
     async *keysBefore(before) {
       let batch: string[] = [];
       for await (const { key, path } of filesUnder(folder)) {
@@ -113,25 +105,6 @@ export const localMediaStore = ({ folder, signingKey, baseUrl }: Settings): Medi
   };
 };
 
-const contentTypes: Readonly<Record<string, string>> = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-  mov: 'video/quicktime',
-  mp3: 'audio/mpeg',
-  m4a: 'audio/mp4',
-  weba: 'audio/webm',
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  txt: 'text/plain; charset=utf-8',
-  csv: 'text/csv; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-};
-
 /** One range, as players ask for it; null: the whole file. */
 const spanOf = (range: string | undefined, size: number): Span | null | 'unsatisfiable' => {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '');
@@ -142,47 +115,20 @@ const spanOf = (range: string | undefined, size: number): Span | null | 'unsatis
   return start >= size || start > end ? 'unsatisfiable' : { start, end };
 };
 
-const isSigned = (signingKey: string, { key, expires, name }: Signed, signature: string): boolean => {
-  const expected = signatureOf(signingKey, { key, expires, name });
-  const given = Buffer.from(signature, 'base64url');
-  return given.length === expected.length && timingSafeEqual(given, expected);
-};
-
 /**
  * Answers a signed address, whatever framework carries the request. Fails with media.link_expired for an address that is
  * not ours or too old, and with media.not_found for a file that is gone.
  */
 export const serveLocalMedia =
-  ({
-    folder,
-    signingKey,
-    previousKey = null,
-    clock,
-  }: Pick<Settings, 'folder' | 'signingKey'> & { previousKey?: string | null; clock: Clock }) =>
+  ({ folder, ...reading }: Folder & AddressReading) =>
   async ({ method, key, query, range }: MediaRequest): Promise<MediaAnswer> => {
-    const expires = query.get('expires') ?? '';
-    const name = query.get('name') ?? '';
-    const secondsLeft = Number(expires) - clock.now().getTime() / 1000;
-    const signature = query.get('signature') ?? '';
-    const isOurs = [signingKey, previousKey].some(
-      (signer) => signer !== null && isSigned(signer, { key, expires, name }, signature),
-    );
-    if (!isOurs || !(secondsLeft > 0)) throw new DomainError('media.link_expired');
+    const { name, secondsLeft } = requireSigned(reading, { key, query });
 
     const path = pathOf(folder, key);
     const found: Stats = await storing(() => stat(path));
     if (!found.isFile()) throw new DomainError('media.not_found');
-    const contentType = contentTypes[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
-    const isShown = /^(?:image|video|audio)\//.test(contentType);
     const headers = {
-      'Content-Type': contentType,
-      'X-Content-Type-Options': 'nosniff',
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-      'Content-Disposition': contentDisposition(isShown ? 'inline' : 'attachment', name),
-      // Private, and never longer than the address itself.
-      'Cache-Control': `private, max-age=${Math.floor(secondsLeft)}, immutable`,
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-      'Referrer-Policy': 'no-referrer',
+      ...privateFileHeaders({ contentType: contentTypeOf(key), name, secondsLeft }),
       'Accept-Ranges': 'bytes',
     };
 

@@ -4,7 +4,7 @@ import { Readable, Transform } from 'node:stream';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { openAddressLifetime, signedAddressLifetime } from '#core/platform/media/medium.ts';
 import type { MediaStore } from '#core/platform/media/ports.ts';
-import { contentDisposition } from '#adapters/ports/media-serving.ts';
+import { contentDisposition } from '#adapters/ports/files/media-serving.ts';
 import { presignedGet } from './s3-presign.ts';
 
 type Settings = Readonly<{

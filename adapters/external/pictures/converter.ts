@@ -4,12 +4,15 @@ import { DomainError, type ErrorCode, type ErrorParams } from '#core/kernel/doma
 import { concurrencyLimit } from '#adapters/ports/concurrency-limit.ts';
 import type { ShareDrawing } from '#core/platform/share-picture/ports.ts';
 import type { ConvertedPicture, PictureJob } from './convert.ts';
+import type { Marking } from './watermark.ts';
 
 /** What the process can do, and what comes of it. */
 export type PictureTasks = Readonly<{
   convert: readonly [input: PictureJob, result: ConvertedPicture];
   /** A copy whose longer side is no longer than asked, WebP. */
   fit: readonly [input: Readonly<{ picture: Uint8Array; side: number }>, result: Uint8Array];
+  /** The same picture with words all over it, WebP. */
+  mark: readonly [input: Marking, result: Uint8Array];
   /** What a link shows where it is passed on, PNG. */
   share: readonly [input: ShareDrawing, result: Uint8Array];
 }>;
@@ -176,6 +179,7 @@ export const pictureConverter = ({ idleMs = 10 * seconds } = {}) => {
   return {
     convert: (input: PictureJob) => run({ task: 'convert', input }),
     fit: (picture: Uint8Array, side: number) => run({ task: 'fit', input: { picture, side } }),
+    mark: (input: Marking) => run({ task: 'mark', input }),
     share: (input: ShareDrawing) => run({ task: 'share', input }),
     /** The numbers of its processes. */
     processes: (): readonly number[] => [...running].flatMap(({ pid }) => pid ?? []),

@@ -2,6 +2,7 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import { convertPicture, fitPicture } from './convert.ts';
 import type { PictureAnswer, PictureTask, PictureTasks } from './converter.ts';
 import { drawShare } from './share.ts';
+import { markPicture } from './watermark.ts';
 
 // A program of its own, started by `pictureConverter`: it works on one picture after another.
 
@@ -11,6 +12,8 @@ const perform = (asked: PictureTask): Promise<PictureTasks[PictureTask['task']][
       return convertPicture(asked.input);
     case 'fit':
       return fitPicture(asked.input);
+    case 'mark':
+      return markPicture(asked.input);
     case 'share':
       return drawShare(asked.input);
   }

@@ -1,24 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { maxImagePixels } from '#core/platform/media/medium.ts';
 import type { ShareDrawing } from '#core/platform/share-picture/ports.ts';
+import { asWords, boldFont, regularFont } from './drawn-words.ts';
 import { shareSize } from '#core/platform/share-picture/share-card.ts';
 
 const { width, height } = shareSize;
 const margin = 80;
 const inner = width - 2 * margin;
 const colours = { ground: '#0B5C49', deep: '#084738', words: '#FFFFFF', quiet: '#CFE7DD', accent: '#FF7B3E' };
-
-const fontFile = (name: string) =>
-  fileURLToPath(import.meta.resolve(`@expo-google-fonts/be-vietnam-pro/${name}`));
-const bold = fontFile('700Bold/BeVietnamPro_700Bold.ttf');
-const regular = fontFile('400Regular/BeVietnamPro_400Regular.ttf');
-
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-/** The drawer reads markup: what people write is none. */
-const asWords = (text: string): string =>
-  text.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ').replaceAll(/[&<>]/g, (sign) => signs[sign] ?? '');
 
 type Line = Readonly<{ text: string; size: number; colour: string; isBold?: boolean; room: number }>;
 
@@ -29,7 +19,7 @@ const drawText = async ({ text, size, colour, isBold = false, room }: Line): Pro
     text: {
       text: `<span foreground="${colour}">${words.trim() === '' ? '·' : words}</span>`,
       font: `Be Vietnam Pro ${isBold ? 'Bold ' : ''}${size}`,
-      fontfile: isBold ? bold : regular,
+      fontfile: isBold ? boldFont : regularFont,
       width: inner,
       dpi: 72,
       rgba: true,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DataStore } from '@tus/server';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { uploadLifetime, type UploadId } from '#core/platform/media/upload.ts';
-import type { UploadParts } from '#adapters/ports/upload-parts.ts';
+import type { UploadParts } from '#adapters/ports/files/upload-parts.ts';
 
 /** Files in a folder that all instances share: an upload begun at one goes on at another. */
 export const localUploadParts = ({ folder }: Readonly<{ folder: string }>): UploadParts => {

@@ -8,7 +8,7 @@ import type { S3Store } from '@tus/s3-store';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { MediaStore } from '#core/platform/media/ports.ts';
 import { uploadLifetime, type UploadId } from '#core/platform/media/upload.ts';
-import type { UploadParts } from '#adapters/ports/upload-parts.ts';
+import type { UploadParts } from '#adapters/ports/files/upload-parts.ts';
 
 type Settings = Readonly<{
   endpoint: string;

@@ -47,6 +47,7 @@ const older = '2026-W46';
 const latest = '2026-W47';
 
 type Opened = Readonly<{ [Flag in PublicFlag | 'isPublic']?: boolean }>;
+type Narrowed = User['followersOnly'];
 
 const serverOf = ({ isPublic = true, ...flags }: Opened, parts: Partial<User> = {}): TestServer => {
   const owner = aUser({
@@ -82,7 +83,10 @@ const serverOf = ({ isPublic = true, ...flags }: Opened, parts: Partial<User> = 
       users: [
         owner,
         aUser({ id: 'member' }),
-        ...['none', 'open', 'approved', 'rejected', 'ended'].map((id) => aCoach({ id: `coach-${id}` })),
+        ...['follower', 'blocked'].map((id) => aUser({ id })),
+        ...['none', 'open', 'approved', 'rejected', 'ended', 'late'].map((id) =>
+          aCoach({ id: `coach-${id}` }),
+        ),
         aUser({ id: 'staff-without', roleId: 'without' }),
         aUser({ id: 'staff-with', roleId: 'with' }),
       ],
@@ -96,11 +100,16 @@ const serverOf = ({ isPublic = true, ...flags }: Opened, parts: Partial<User> = 
       media: [...media, chosen],
       galleryItems: [{ userId: owner.id, mediumId: chosen.id, position: 0, alt: '', copyOf: null }],
       snapshots: [weekOf('older', older), weekOf('latest', latest)],
+      follows: [
+        { followerId: 'follower', followeeId: owner.id, bell: false, pulled: false, createdAt: noon },
+      ],
+      relations: [{ ownerId: owner.id, otherId: 'blocked', kind: 'BLOCK', until: null, createdAt: noon }],
       goals: [aGoal({ userId: owner.id, target: planted.weight })],
       reviews: [
         aWaitingReview({ ...asked, id: 'with-open', coachId: 'coach-open' }),
         aWaitingReview({ ...asked, id: 'with-approved', coachId: 'coach-approved', ...answer }),
         aWaitingReview({ ...asked, id: 'with-rejected', coachId: 'coach-rejected', ...rejected }),
+        aWaitingReview({ ...asked, id: 'with-late', coachId: 'coach-late', ...answer, accessUntil: noon }),
         aWaitingReview({
           ...asked,
           id: 'with-ended',
@@ -115,16 +124,18 @@ const serverOf = ({ isPublic = true, ...flags }: Opened, parts: Partial<User> = 
 
 /** Who sees everything, whatever the owner opened. */
 const insiders = ['owner', 'coach-open', 'coach-approved', 'staff-with'] as const;
-/** Who sees what the owner opened to everybody, and no more. */
+/** Who sees what the owner opened to everybody, and no more; a follower, what is for followers too. */
 const strangers = [
   'visitor',
   'member',
+  'follower',
   'coach-none',
   'coach-rejected',
   'coach-ended',
+  'coach-late',
   'staff-without',
 ] as const;
-type Viewer = (typeof insiders)[number] | (typeof strangers)[number];
+type Viewer = (typeof insiders)[number] | (typeof strangers)[number] | 'blocked';
 
 type Ask = Readonly<{ address: (viewer: Viewer) => string; body?: object }>;
 
@@ -265,7 +276,7 @@ describe('routes that can answer with a physical profile', () => {
     const readsMessage = (viewer: Viewer) => viewer === 'staff-without' && name === 'GET /admin/reviews/:id';
     for (const opened of [everything, { stats: false }, { ...everything, isPublic: false }]) {
       const server = serverOf(opened);
-      for (const viewer of strangers) {
+      for (const viewer of [...strangers, 'blocked'] as const) {
         const { status, text } = await askAs(server, viewer, name);
         const seen = {
           isAnswered: status < 500,
@@ -353,54 +364,96 @@ const keysOf = (rows: readonly { key: string }[]): readonly string[] => [
 const onlyOf = (found: readonly string[], allowed: readonly string[]): readonly string[] =>
   found.filter((one) => !allowed.includes(one));
 
+const readings = ['GET /indicators', 'GET /indicators/:id', 'GET /indicators/:id/compare/:otherId'] as const;
+const narrowings: readonly Narrowed[] = [
+  ['body'],
+  ['strength'],
+  ['gallery'],
+  ['body', 'strength', 'gallery'],
+];
+
+/** All that this viewer is shown is on the list for what is open to them; where no section is, there is nothing. */
+const expectOnly = async (
+  server: TestServer,
+  viewer: Viewer,
+  opened: Opened,
+  shownWeeks: readonly string[],
+): Promise<void> => {
+  const ask = (name: string, address?: string) =>
+    askAs(server, viewer, name, address === undefined ? covered[name] : at(address));
+  const week = openWeek(opened);
+  const isThere = opened.body === true || opened.strength === true;
+
+  // Staff with the account's permission see the contact data; of the body, what others see is all there is.
+  const page = (await ask('GET /users/:idOrUsername')).body;
+  const contact = viewer === 'staff-without' ? ['email', 'phone'] : [];
+  expect(onlyOf(leaves(page), [...openPage(opened), ...contact])).toEqual([]);
+  const shown = page.gallery?.map(({ id }: { id: string }) => id) ?? null;
+  expect(shown).toEqual(opened.gallery ? ['chosen'] : null);
+  expect(page.stats !== null).toBe(isThere);
+  if (!isThere) {
+    for (const name of readings)
+      expect([viewer, name, (await ask(name)).status]).toEqual([viewer, name, 404]);
+    return;
+  }
+
+  const listed = (await ask('GET /indicators')).body;
+  expect(onlyOf(leaves(listed), below('items[]', week))).toEqual([]);
+  expect(listed.items.map((one: { week: string }) => one.week)).toEqual(shownWeeks);
+  expect(Object.keys(listed.items[0].computed).length > 0).toBe(true);
+  const second = await ask('GET /indicators', '/indicators?userId=owner&limit=1');
+  expect(second.body.nextCursor === null).toBe(!opened.history);
+
+  expect(onlyOf(leaves((await ask('GET /indicators/:id')).body), week)).toEqual([]);
+  const past = await ask('GET /indicators/:id', '/indicators/older');
+  expect(past.status).toBe(opened.history ? 200 : 404);
+
+  const compared = await ask('GET /indicators/:id/compare/:otherId');
+  expect(compared.status).toBe(opened.history ? 200 : 404);
+  if (opened.history) {
+    const allowed = [...below('from', week), ...below('to', week), ...openRows];
+    expect(onlyOf(leaves(compared.body), allowed)).toEqual([]);
+    expect(onlyOf(keysOf(compared.body.rows), openKeys(opened))).toEqual([]);
+  }
+
+  const timeline = await ask('GET /indicators/timeline');
+  expect(timeline.status).toBe(viewer === 'visitor' ? 401 : 200);
+  if (viewer === 'visitor') return;
+  expect(onlyOf(leaves(timeline.body), openTimeline)).toEqual([]);
+  expect(onlyOf(keysOf(timeline.body.series), openKeys(opened))).toEqual([]);
+  const drawn = timeline.body.weeks.map((one: { week: string }) => one.week);
+  expect(drawn).toEqual(shownWeeks.toReversed());
+};
+
 describe('strangers are shown an allow-list, and nothing beside it', () => {
   it.each(choices.map((opened) => [nameOfChoice(opened), opened] as const))(
     'with %s opened',
     async (_, opened) => {
       const server = serverOf(opened);
-      const week = openWeek(opened);
       const shownWeeks = opened.history ? [latest, older] : [latest];
-      for (const viewer of strangers) {
-        const ask = (name: string, address?: string) =>
-          askAs(server, viewer, name, address === undefined ? covered[name] : at(address));
-
-        const listed = (await ask('GET /indicators')).body;
-        expect(onlyOf(leaves(listed), below('items[]', week))).toEqual([]);
-        expect(listed.items.map((one: { week: string }) => one.week)).toEqual(shownWeeks);
-        expect(Object.keys(listed.items[0].computed).length > 0).toBe(openKeys(opened).length > 0);
-        const second = await ask('GET /indicators', '/indicators?userId=owner&limit=1');
-        expect(second.body.nextCursor === null).toBe(!opened.history);
-
-        expect(onlyOf(leaves((await ask('GET /indicators/:id')).body), week)).toEqual([]);
-        const past = await ask('GET /indicators/:id', '/indicators/older');
-        expect(past.status).toBe(opened.history ? 200 : 404);
-
-        const compared = await ask('GET /indicators/:id/compare/:otherId');
-        expect(compared.status).toBe(opened.history ? 200 : 404);
-        if (opened.history) {
-          const allowed = [...below('from', week), ...below('to', week), ...openRows];
-          expect(onlyOf(leaves(compared.body), allowed)).toEqual([]);
-          expect(onlyOf(keysOf(compared.body.rows), openKeys(opened))).toEqual([]);
-        }
-
-        const timeline = await ask('GET /indicators/timeline');
-        expect(timeline.status).toBe(viewer === 'visitor' ? 401 : 200);
-        if (viewer !== 'visitor') {
-          expect(onlyOf(leaves(timeline.body), openTimeline)).toEqual([]);
-          expect(onlyOf(keysOf(timeline.body.series), openKeys(opened))).toEqual([]);
-          const drawn = timeline.body.weeks.map((one: { week: string }) => one.week);
-          expect(drawn).toEqual(shownWeeks.toReversed());
-        }
-
-        // Staff with the account's permission see the contact data; of the body, what others see is all there is.
-        const page = (await ask('GET /users/:idOrUsername')).body;
-        const contact = viewer === 'staff-without' ? ['email', 'phone'] : [];
-        expect(onlyOf(leaves(page), [...openPage(opened), ...contact])).toEqual([]);
-        const shown = page.gallery?.map(({ id }: { id: string }) => id) ?? null;
-        expect(shown).toEqual(opened.gallery ? ['chosen'] : null);
-      }
+      for (const viewer of strangers) await expectOnly(server, viewer, opened, shownWeeks);
     },
   );
+
+  it.each(narrowings.map((narrowed) => [narrowed.join(', '), narrowed] as const))(
+    'and strangers less where %s is for followers',
+    async (_, narrowed) => {
+      const opened: Opened = { stats: true, body: true, strength: true, history: true, gallery: true };
+      const server = serverOf(opened, { followersOnly: narrowed });
+      const closed = Object.fromEntries(narrowed.map((flag) => [flag, false]));
+      for (const viewer of strangers)
+        await expectOnly(server, viewer, viewer === 'follower' ? opened : { ...opened, ...closed }, [
+          latest,
+          older,
+        ]);
+    },
+  );
+
+  it('of which there is none for who is blocked, whatever is open', async () => {
+    const server = serverOf({ stats: true, body: true, strength: true, history: true, gallery: true });
+    for (const name of [...readings, 'GET /indicators/timeline', 'GET /users/:idOrUsername'])
+      expect([name, (await askAs(server, 'blocked', name)).status]).toEqual([name, 404]);
+  });
 
   it.each<[string, Opened, Partial<User>]>([
     ['the profile is private', { isPublic: false, stats: true, body: true, history: true }, {}],
@@ -410,7 +463,7 @@ describe('strangers are shown an allow-list, and nothing beside it', () => {
   ])('of which there is none while %s', async (_, opened, parts) => {
     const server = serverOf(opened, parts);
     for (const viewer of strangers) {
-      for (const name of ['GET /indicators', 'GET /indicators/:id', 'GET /indicators/:id/compare/:otherId'])
+      for (const name of readings)
         expect([viewer, name, (await askAs(server, viewer, name)).status]).toEqual([viewer, name, 404]);
       const { body, text } = await askAs(server, viewer, 'GET /users/:idOrUsername');
       expect(body.stats ?? null).toBeNull();

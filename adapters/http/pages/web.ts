@@ -5,7 +5,7 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Mails } from '#core/platform/notification/ports.ts';
 import { unsubscribePath } from '#core/platform/notification/unsubscribe.ts';
 import type { MediaStore } from '#core/platform/media/ports.ts';
-import type { ServeMedia } from '#adapters/ports/media-serving.ts';
+import type { ServeMedia } from '#adapters/ports/files/media-serving.ts';
 import type { SiteOf } from '../engine/protection/hosts.ts';
 import type { OddAnswerListener } from '../engine/serving/odd-answer.ts';
 import { feeds, isFeedPath } from './feeds/feeds.ts';
@@ -13,6 +13,7 @@ import { challengeAddress } from './parts/challenge-address.ts';
 import { developerPages } from './parts/developer-pages.ts';
 import { errorPage, wantsErrorPage } from './parts/error-page.ts';
 import { keptPictures } from './parts/kept-pictures.ts';
+import { isLookPath, lookPictures } from './parts/look-pictures.ts';
 import { mediaFiles } from './parts/media-files.ts';
 import { memberPages } from './parts/member-pages.ts';
 import { isPublicPicturePath, publicPictures } from './parts/public-pictures.ts';
@@ -29,10 +30,12 @@ type Needs = Readonly<{
   baseUrl: string;
   distFolder: string;
   /** Null: files are elsewhere. */
-  media: ServeMedia | null;
+  media: ServeMedia;
   mediaStore: Pick<MediaStore, 'read' | 'write'>;
   /** A smaller copy of a picture. */
   fit: (picture: Uint8Array, side: number) => Promise<Uint8Array>;
+  /** A picture with words all over it. */
+  mark: (marking: Readonly<{ picture: Uint8Array; text: string }>) => Promise<Uint8Array>;
   mediaOrigins: readonly string[];
   siteOf: SiteOf;
   /** When files have an origin of their own, nothing else is served there, and none of them here. */
@@ -48,6 +51,7 @@ export const serveWeb = (needs: Needs) => {
   const failed = (error: unknown) => needs.log.error({ error }, 'a picture could not be made or kept');
   const kept = keptPictures({ mediaStore: needs.mediaStore, failed });
   const sendPublicPicture = publicPictures({ ...needs, kept });
+  const sendLook = lookPictures(needs);
   const sendSharePicture = sharePictures({ app, kept, failed });
   const answerUnsubscribe = unsubscribeLink(app);
   const sendConsole = staffConsole(needs);
@@ -64,6 +68,7 @@ export const serveWeb = (needs: Needs) => {
     const site = siteOf(request);
     if (isBelow(path, '/media')) {
       if (site !== (hasMediaSite ? 'media' : 'product')) throw new DomainError('route.not_found');
+      if (isLookPath(path)) return sendLook(exchange);
       return isPublicPicturePath(path) ? sendPublicPicture(exchange) : sendMedia(exchange);
     }
     if (site !== 'product') throw new DomainError('route.not_found');

@@ -25,7 +25,7 @@ export const memoryCoachRosters = (view: () => View): CoachRosters => {
       return next.id;
     },
 
-    async figures(coachId, { week, since, until }) {
+    async figures(coachId, { week, since, until }, now) {
       const { table } = view();
       const reviews = reviewsOf(coachId);
       const isHere = (id: string): boolean => {
@@ -34,7 +34,7 @@ export const memoryCoachRosters = (view: () => View): CoachRosters => {
       };
       const seen = new Set(
         reviews
-          .filter(showsToCoach)
+          .filter((review) => showsToCoach(review, now))
           .map(({ memberId }) => memberId)
           .filter(isHere),
       );

@@ -9,7 +9,7 @@ import type { View } from '../engine/store.ts';
 
 const place = ({ requestedAt, id }: Pick<Review, 'requestedAt' | 'id'>) => [requestedAt, id] as const;
 
-const memberOf = (reviews: readonly Review[]): readonly AskingMember[] => {
+const memberOf = (reviews: readonly Review[], at: Date): readonly AskingMember[] => {
   const [last] = reviews.toSorted(descending(place));
   if (!last) return [];
   const { memberId, id, status, cancelReason, requestedAt } = last;
@@ -18,7 +18,7 @@ const memberOf = (reviews: readonly Review[]): readonly AskingMember[] => {
       memberId,
       reviews: reviews.length,
       last: { id, status, cancelReason, requestedAt },
-      seesWeeks: reviews.some(showsToCoach),
+      seesWeeks: reviews.some((review) => showsToCoach(review, at)),
     },
   ];
 };
@@ -36,10 +36,10 @@ export const memoryCoachWork = (view: () => View): CoachWork => {
   };
 
   return {
-    async membersOf(coachId, { limit, cursor }) {
+    async membersOf(coachId, { limit, cursor }, now) {
       const [at, id] = decodeCursor(cursor, 'instant', 'id') ?? [];
       const members = [...Map.groupBy(reviewsOf(coachId), ({ memberId }) => memberId).values()]
-        .flatMap(memberOf)
+        .flatMap((reviews) => memberOf(reviews, now))
         .filter(({ memberId }) => isHere(memberId))
         .filter(({ last }) => !at || !id || isBelow(place(last), [new Date(at), id]))
         .toSorted(descending(({ last }) => place(last)));

@@ -55,8 +55,8 @@ export const memoryReviewLists = (view: () => View): Lists => ({
     return pageOf(waiting, limit, (review) => encodeCursor(review.requestedAt, review.id));
   },
 
-  showingOf: async (memberId) =>
-    reviewsWhere(view(), (review) => review.memberId === memberId && showsToCoach(review))
+  showingOf: async (memberId, at) =>
+    reviewsWhere(view(), (review) => review.memberId === memberId && showsToCoach(review, at))
       .toSorted(descending(placeOfReview))
       .map((review) => reviewRowOf(view(), review)),
 

@@ -50,16 +50,16 @@ export const memoryReviews = (view: () => View): Reviews => {
         descending(placeOfReview),
       )[0] ?? null,
 
-    mayCoachSee: async (coachId, memberId) =>
+    mayCoachSee: async (coachId, memberId, at) =>
       reviewsWhere(
         view(),
-        (review) => review.coachId === coachId && review.memberId === memberId && showsToCoach(review),
+        (review) => review.coachId === coachId && review.memberId === memberId && showsToCoach(review, at),
       ).length > 0,
 
-    lockShowing: async (memberId, coachId) =>
+    lockShowing: async (memberId, coachId, at) =>
       reviewsWhere(
         view(),
-        (review) => review.memberId === memberId && review.coachId === coachId && showsToCoach(review),
+        (review) => review.memberId === memberId && review.coachId === coachId && showsToCoach(review, at),
       ).toSorted(ascending(({ id }) => [id])),
 
     async forgetAllOf(memberId) {

@@ -1,6 +1,7 @@
 import { displayName } from '#core/access/actor/person.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { fold, normalize } from '#core/kernel/text/text.ts';
+import { isSealedKey, mustBeSealed } from '#core/platform/media/sealed-file.ts';
 import type { Media, MediaFilter } from '#core/platform/media/ports.ts';
 import { mediaTypes, type MediaType, type Medium } from '#core/platform/media/medium.ts';
 import { inUseError } from '#core/platform/media/shown-uses.ts';
@@ -119,7 +120,10 @@ const memoryMediaUses = (view: () => View): Pick<Media, 'usesOf' | 'use' | 'unus
 
 const memoryMediaCleaning = (
   view: () => View,
-): Pick<Media, 'knownKeys' | 'unusedBefore' | 'deletedBefore' | 'deleteAllOf'> => {
+): Pick<
+  Media,
+  'knownKeys' | 'unusedBefore' | 'unsealedPhotos' | 'moveBytes' | 'deletedBefore' | 'deleteAllOf'
+> => {
   const media = () => view().table('media');
   return {
     async knownKeys(keys) {
@@ -139,6 +143,20 @@ const memoryMediaCleaning = (
         .filter(({ id, ownerId }) => !drafts.get(ownerId)?.media.some(({ mediumId }) => mediumId === id))
         .toSorted(ascending(({ createdAt, id }) => [createdAt, id]))
         .slice(0, limit);
+    },
+
+    unsealedPhotos: async (after, limit) =>
+      media()
+        .all()
+        .filter((medium) => mustBeSealed(medium) && !isSealedKey(medium.key) && medium.id > (after ?? ''))
+        .toSorted(ascending(({ id }) => [id]))
+        .slice(0, limit),
+
+    async moveBytes({ id, key }, to) {
+      const stored = media().get(id);
+      if (stored?.key !== key) return false;
+      media().set(id, { ...stored, ...to });
+      return true;
     },
 
     deletedBefore: async (before, limit) =>

@@ -1,6 +1,7 @@
 import type { CoachRosters, RosterFigures } from '#core/coaching/coach-desk/coach-work.ts';
 import type { Connection } from '../engine/ambient-transaction.ts';
 import { rows } from '../engine/database.ts';
+import { showing } from './review-rows.ts';
 
 const claim = `
   insert into coach_rosters (coach_id, week, at)
@@ -15,7 +16,7 @@ const claim = `
 const roster = `
   with seen as (
     select distinct r.member_id from reviews r join users m on m.id = r.member_id
-    where r.coach_id = :coachId and r.status in ('PENDING', 'APPROVED') and r.access_ended_at is null
+    where r.coach_id = :coachId and ${showing('r', ':now')}
       and m.status <> 'DELETE' and m.anonymised_at is null
   )
   select
@@ -31,8 +32,8 @@ export const knexCoachRosters = (db: Connection): CoachRosters => ({
     return claimed?.coachId ?? null;
   },
 
-  async figures(coachId, over) {
-    const [found] = await rows<RosterFigures>(db(), roster, { coachId, ...over });
+  async figures(coachId, over, now) {
+    const [found] = await rows<RosterFigures>(db(), roster, { coachId, now, ...over });
     return found!; // aggregates without grouping: always one row
   },
 

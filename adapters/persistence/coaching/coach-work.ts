@@ -2,6 +2,7 @@ import type { AskingMember, CoachWork } from '#core/coaching/coach-desk/coach-wo
 import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';
 import type { Connection } from '../engine/ambient-transaction.ts';
 import { rows } from '../engine/database.ts';
+import { showing } from './review-rows.ts';
 
 type MemberRow = AskingMember['last'] & Omit<AskingMember, 'last'>;
 
@@ -13,7 +14,7 @@ const members = (isOn: boolean): string => `
   select v.member_id, v.id, v.status, v.cancel_reason, v.requested_at, b.reviews, b.sees_weeks
   from reviews v join users m on m.id = v.member_id
   cross join lateral (
-    select count(*) as reviews, bool_or(o.status in ('PENDING', 'APPROVED') and o.access_ended_at is null) as sees_weeks
+    select count(*) as reviews, bool_or(${showing('o', ':now')}) as sees_weeks
     from reviews o where o.coach_id = v.coach_id and o.member_id = v.member_id
   ) as b
   where v.coach_id = :coachId and m.status <> 'DELETE' and m.anonymised_at is null
@@ -43,11 +44,12 @@ type Week = Readonly<{
 }>;
 
 export const knexCoachWork = (db: Connection): CoachWork => ({
-  async membersOf(coachId, { limit, cursor }) {
+  async membersOf(coachId, { limit, cursor }, now) {
     const [at, id] = decodeCursor(cursor, 'instant', 'id') ?? [];
     const isOn = at !== undefined && id !== undefined;
     const found = await rows<MemberRow>(db(), members(isOn), {
       coachId,
+      now,
       limit: limit + 1,
       ...(isOn && { at, id }),
     });

@@ -89,10 +89,11 @@ export const knexReviewLists = (db: Connection): Lists => {
       return pageOf(waiting, limit, placeOf);
     },
 
-    showingOf: (memberId) =>
-      found(`${select} where v.member_id = ? and ${showing} order by v.requested_at desc, v.id desc`, [
-        memberId,
-      ]),
+    showingOf: (memberId, at) =>
+      found(
+        `${select} where v.member_id = ? and ${showing('v', '?')} order by v.requested_at desc, v.id desc`,
+        [memberId, at],
+      ),
 
     allOf: (userId) =>
       found(`${select} where v.member_id = ? or v.coach_id = ? order by v.id`, [userId, userId]),

@@ -13,8 +13,10 @@ export const reviewColumns = `v.*, ${nameOf('m')} as member_name, ${nameOf('c')}
 export const reviewSource = `reviews v join users m on m.id = v.member_id join users c on c.id = v.coach_id
   left join ratings rt on rt.review_id = v.id`;
 
-/** `showsToCoach` of the core, of reviews `v`. */
-export const showing = `v.status in ('PENDING', 'APPROVED') and v.access_ended_at is null`;
+/** `showsToCoach` of the core at the instant `at` (a name or a mark), of the reviews named so. */
+export const showing = (reviews: string, at: ':at' | ':now' | '?'): string =>
+  `${reviews}.access_ended_at is null
+     and (${reviews}.status = 'PENDING' or ${reviews}.status = 'APPROVED' and ${reviews}.access_until > ${at})`;
 
 type RatingPart = { [Name in keyof Rating as `rating${Capitalize<Name>}`]: Rating[Name] };
 type Names = Readonly<{ memberName: string; coachName: string }>;

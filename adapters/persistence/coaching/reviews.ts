@@ -78,21 +78,21 @@ export const knexReviews = (db: Connection): Reviews => ({
     return review ?? null;
   },
 
-  async mayCoachSee(coachId, memberId) {
+  async mayCoachSee(coachId, memberId, at) {
     const standing = await rows(
       db(),
-      `select 1 from reviews v where v.coach_id = ? and v.member_id = ? and ${showing} limit 1`,
-      [coachId, memberId],
+      `select 1 from reviews v where v.coach_id = ? and v.member_id = ? and ${showing('v', '?')} limit 1`,
+      [coachId, memberId, at],
     );
     return standing.length > 0;
   },
 
-  lockShowing: (memberId, coachId) =>
+  lockShowing: (memberId, coachId, at) =>
     rows<Review>(
       db(),
-      `select v.* from reviews v where v.member_id = ? and v.coach_id = ? and ${showing}
+      `select v.* from reviews v where v.member_id = ? and v.coach_id = ? and ${showing('v', '?')}
        order by v.id for no key update`,
-      [memberId, coachId],
+      [memberId, coachId, at],
     ),
 
   async forgetAllOf(memberId) {

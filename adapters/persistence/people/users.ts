@@ -14,8 +14,8 @@ import { staffList, type ListSource } from '../engine/staff-list.ts';
 const columnNames = [
   'id', 'role_id', 'level', 'level_expires_at', 'type', 'status', 'status_reason', 'email', 'email_verified_at',
   'fullname', 'username', 'phone', 'gender', 'address', 'region', 'city', 'country', 'zip_code', 'about', 'website',
-  'avatar_id', 'is_public', 'public_flags', 'activity_status', 'hide_from_search', 'review_price', 'referrer_id',
-  'referral_code', 'language', 'time_zone', 'units', 'body_standard', 'reminder', 'suggestible', 'who_may_write',
+  'avatar_id', 'is_public', 'public_flags', 'followers_only', 'activity_status', 'hide_from_search', 'review_price',
+  'referrer_id', 'referral_code', 'language', 'time_zone', 'units', 'body_standard', 'reminder', 'suggestible', 'who_may_write',
   'read_receipts', 'show_presence', 'translation', 'restricted_until', 'deletion_requested_at',
   'anonymised_at', 'version', 'created_at', 'updated_at',
 ] as const; // prettier-ignore

@@ -170,7 +170,10 @@ const mediaUses = (db: Connection): Pick<Media, 'usesOf' | 'use' | 'unuse'> => (
 
 const mediaCleaning = (
   db: Connection,
-): Pick<Media, 'knownKeys' | 'unusedBefore' | 'deletedBefore' | 'deleteAllOf'> => ({
+): Pick<
+  Media,
+  'knownKeys' | 'unusedBefore' | 'unsealedPhotos' | 'moveBytes' | 'deletedBefore' | 'deleteAllOf'
+> => ({
   async knownKeys(keys) {
     const found = await rows<{ key: string }>(
       db(),
@@ -189,6 +192,23 @@ const mediaCleaning = (
        order by m.created_at, m.id limit ?`,
       [before, limit],
     ),
+
+  unsealedPhotos: (after, limit) =>
+    rows<Medium>(
+      db(),
+      `select * from media
+       where purpose = 'PHYSICAL_PROFILE' and type = 'IMAGE' and key not like 'sealed/%' and id > ?
+       order by id limit ?`,
+      [after ?? '', limit],
+    ),
+  async moveBytes({ id, key: from }, { key, thumbnailKey }) {
+    const moved = await rows(
+      db(),
+      'update media set key = ?, thumbnail_key = ? where id = ? and key = ? returning id',
+      [key, thumbnailKey, id, from],
+    );
+    return moved.length === 1;
+  },
 
   deletedBefore: (before, limit) =>
     rows<Medium>(db(), 'select * from media where deleted_at <= ? order by deleted_at, id limit ?', [

@@ -8,6 +8,7 @@ import { exportAllWeeks, exportWeek } from './use-cases/export-weeks.ts';
 import { importProfiles } from './use-cases/import-profiles.ts';
 import { deleteDraft, getDraft, keepDraft } from './use-cases/keep-draft.ts';
 import { listPhotoViews } from './use-cases/list-photo-views.ts';
+import { openPhoto } from './use-cases/open-photo.ts';
 import { previewSnapshot } from './use-cases/preview-snapshot.ts';
 import { getSnapshot, listSnapshots } from './use-cases/read-snapshots.ts';
 import { readHome } from './use-cases/read-home.ts';
@@ -20,15 +21,14 @@ import { saveSnapshot } from './use-cases/save-snapshot.ts';
 import { deleteGoal, listGoals, setGoal } from './use-cases/set-goal.ts';
 import { summariseWeeks } from './use-cases/summarise-weeks.ts';
 import { listAllSnapshots, viewSnapshot } from './use-cases/view-snapshots.ts';
-import { isHiddenPerson } from '#core/people/profile/hidden-people.ts';
-import { coachAccess } from './hooks.ts';
+import { tiesOf } from './hooks.ts';
 import { forgetWeeks } from './forget-weeks.ts';
 import { recordReportRefund } from './expired-report.ts';
 import { snapshotReactions } from './reactions.ts';
 import { recordStaffPhotoView } from './staff-photo-view.ts';
 
 const indicatorUseCases = (ports: Composition) => {
-  const reading = { ...ports, mayCoachSee: coachAccess(ports), isHidden: isHiddenPerson(ports) };
+  const reading = { ...ports, ...tiesOf(ports) };
   return {
     saveSnapshot: saveSnapshot(ports),
     changeSnapshot: changeSnapshot(reading),
@@ -54,6 +54,7 @@ const indicatorUseCases = (ports: Composition) => {
     remindWeekly: remindWeekly(ports),
     summariseWeeks: summariseWeeks(ports),
     listPhotoViews: listPhotoViews(ports),
+    openPhoto: openPhoto(reading),
     listAllSnapshots: listAllSnapshots(ports),
     viewSnapshot: viewSnapshot(ports),
   };

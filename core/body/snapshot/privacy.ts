@@ -1,12 +1,21 @@
 import { mayDo, type Actor } from '#core/access/actor/actor.ts';
+import { isOpenTo, type Opening } from '#core/people/account/audience.ts';
 import type { User } from '#core/people/account/user.ts';
+import type { IsFollower, IsHidden } from '#core/people/profile/hidden-people.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import { nothingMeasured, type ProfileInputs } from '#core/body/indicator/fields.ts';
 import type { IndicatorKey } from '#core/body/indicator/indicators.ts';
 
-/** Who looks at a physical profile decides how much of it there is. */
-export const viewers = ['OWNER', 'COACH', 'STAFF', 'OTHER'] as const;
+/** Who looks at a physical profile decides how much of it there is. A visitor and a member who is no follower are alike. */
+export const viewers = ['OWNER', 'COACH', 'STAFF', 'FOLLOWER', 'OTHER', 'BLOCKED'] as const;
 export type Viewer = (typeof viewers)[number];
+
+/** The parts of a week that are opened, or stay closed, each by itself. */
+export const sections = ['body', 'strength', 'lifestyle', 'nutrition', 'photos'] as const;
+export type Section = (typeof sections)[number];
+
+/** Answers and all, computed results alone, or nothing. */
+export type Access = 'WHOLE' | 'RESULTS' | 'NOTHING';
 
 /** Sections with computed results. Lifestyle and nutrition hold answers alone, and those are never opened. */
 export const openableSections = ['body', 'strength'] as const;
@@ -56,46 +65,73 @@ export type View = Readonly<{
   weeks: 'ALL' | 'NEWEST_HUNDRED' | 'LATEST';
 }>;
 
-/** Whether an open or approved request, not ended by the member, lets this coach see this member's weeks. */
+/** Whether an open or answered request, whose time has not ended, lets this coach see this member's weeks. */
 export type MayCoachSee = (coachId: UserId, memberId: UserId) => Promise<boolean>;
+
+/** What is between two people, as the modules that know it answer. */
+export type Ties = Readonly<{ mayCoachSee: MayCoachSee; isFollower: IsFollower; isHidden: IsHidden }>;
 
 const weeksForCoach = 100;
 
-type Owner = Pick<User, 'id' | 'status' | 'isPublic' | 'publicFlags'>;
+type Owner = Pick<User, 'id'> & Opening;
 
-const whole = (viewer: Exclude<Viewer, 'OTHER'>, weeks: View['weeks'] = 'ALL'): View => ({
-  viewer,
-  opened: null,
-  pictures: true,
-  weeks,
-});
+const isOpenable = (section: Section): section is OpenableSection =>
+  openableSections.some((openable) => openable === section);
+
+/**
+ * How much of one section of one week there is for this viewer. `newer`: how many saved weeks come after it. Photos of
+ * weeks are never for strangers: what of them others may see, its owner copies into the gallery.
+ */
+export const accessTo = (viewer: Viewer, owner: Opening, section: Section, newer: number): Access => {
+  if (viewer === 'OWNER' || viewer === 'STAFF') return 'WHOLE';
+  if (viewer === 'COACH') return newer < weeksForCoach ? 'WHOLE' : 'NOTHING';
+  if (viewer === 'BLOCKED' || !isOpenable(section)) return 'NOTHING';
+  if (newer > 0 && !owner.publicFlags.history) return 'NOTHING';
+  return isOpenTo(owner, section, viewer === 'FOLLOWER') ? 'RESULTS' : 'NOTHING';
+};
+
+const weeksFor = (isThere: (newer: number) => boolean): View['weeks'] => {
+  if (!isThere(1)) return 'LATEST';
+  return isThere(weeksForCoach) ? 'ALL' : 'NEWEST_HUNDRED';
+};
+
+/** All that `accessTo` says, in the shape in which weeks are read; null: there is nothing to see. */
+export const viewFor = (viewer: Viewer, owner: Opening): View | null => {
+  const isThere = (newer: number) =>
+    sections.some((section) => accessTo(viewer, owner, section, newer) !== 'NOTHING');
+  if (!isThere(0)) return null;
+  const access = (section: Section) => accessTo(viewer, owner, section, 0);
+  return {
+    viewer,
+    opened: sections.every((section) => access(section) === 'WHOLE')
+      ? null
+      : openableSections.filter((section) => access(section) === 'RESULTS'),
+    pictures: access('photos') === 'WHOLE',
+    weeks: weeksFor(isThere),
+  };
+};
+
+const whole = (viewer: 'OWNER' | 'STAFF'): View => ({ viewer, opened: null, pictures: true, weeks: 'ALL' });
 
 export const ownersView: View = whole('OWNER');
 export const staffView: View = whole('STAFF');
 
-/** How strangers see it; null: not at all. Its pictures never: what of them others may see, its owner copies into the gallery. */
-export const strangersView = ({ status, isPublic, publicFlags }: Owner): View | null =>
-  status === 'ACTIVE' && isPublic && publicFlags.stats
-    ? {
-        viewer: 'OTHER',
-        opened: openableSections.filter((section) => publicFlags[section]),
-        pictures: false,
-        weeks: publicFlags.history ? 'ALL' : 'LATEST',
-      }
-    : null;
-
-export const viewOf = async (actor: Actor, owner: Owner, mayCoachSee: MayCoachSee): Promise<View | null> => {
-  if (actor.kind === 'user' && actor.status === 'ACTIVE') {
-    if (actor.id === owner.id) return ownersView;
-    // A member who left closed the account for everybody, coaches too.
-    const isHere = owner.status !== 'DELETE';
-    if (isHere && actor.type === 'COACH' && (await mayCoachSee(actor.id, owner.id)))
-      return whole('COACH', 'NEWEST_HUNDRED');
-    if (mayDo(actor, 'indicator.view')) return staffView;
-  }
-  if (actor.kind === 'system') return staffView;
-  return strangersView(owner);
+/** Who this is to the owner: the closest of what they are to one another. */
+const viewerOf = async (actor: Actor, owner: Owner, ties: Ties): Promise<Viewer> => {
+  if (actor.kind === 'system') return 'STAFF';
+  if (actor.kind !== 'user' || actor.status !== 'ACTIVE') return 'OTHER';
+  if (actor.id === owner.id) return 'OWNER';
+  // A member who left closed the account for everybody, coaches too.
+  const isHere = owner.status !== 'DELETE';
+  // A coach with a review goes on seeing the weeks of it, whatever was blocked since.
+  if (isHere && actor.type === 'COACH' && (await ties.mayCoachSee(actor.id, owner.id))) return 'COACH';
+  if (mayDo(actor, 'indicator.view')) return 'STAFF';
+  if (await ties.isHidden(actor, owner.id)) return 'BLOCKED';
+  return (await ties.isFollower(actor, owner.id)) ? 'FOLLOWER' : 'OTHER';
 };
+
+export const viewOf = async (actor: Actor, owner: Owner, ties: Ties): Promise<View | null> =>
+  viewFor(await viewerOf(actor, owner, ties), owner);
 
 /** The oldest week shown, of weeks in their order; null: all are. */
 export const oldestShown = ({ weeks: shown }: View, weeks: readonly string[]): string | null => {

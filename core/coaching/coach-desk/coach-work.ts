@@ -41,14 +41,14 @@ export type RosterFigures = Readonly<{
 export interface CoachRosters {
   /** An active coach who was ever asked and has no roster of this week yet, and has it from now on; null when all have. */
   claimNext(week: WeekKey, at: Date): Promise<UserId | null>;
-  figures(coachId: UserId, week: RosterWeek): Promise<RosterFigures>;
+  figures(coachId: UserId, week: RosterWeek, at: Date): Promise<RosterFigures>;
   deleteAllOf(coachId: UserId): Promise<void>;
 }
 
 /** What a coach's own desk is drawn from. Reads only. */
 export interface CoachWork {
   /** Everybody who asked and is still there, once; the latest request comes first. */
-  membersOf(coachId: UserId, page: PageRequest): Promise<Page<AskingMember>>;
+  membersOf(coachId: UserId, page: PageRequest, at: Date): Promise<Page<AskingMember>>;
   figures(coachId: UserId, since: Date): Promise<CoachWeekFigures>;
 }
 

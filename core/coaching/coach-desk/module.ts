@@ -3,7 +3,7 @@ import type { Module } from '#core/kernel/module.ts';
 import { getCoachSettings, updateCoachSettings } from './use-cases/coach-settings.ts';
 import { coachDeskReactions } from './reactions.ts';
 import { briefCoaches } from './use-cases/brief-coaches.ts';
-import { listCoachAccess, endCoachAccess } from './use-cases/coach-access.ts';
+import { listCoachAccess, endCoachAccess, setCoachAccessEnd } from './use-cases/coach-access.ts';
 import { listMembers, readCoachWeek } from './use-cases/coach-work.ts';
 import { getEarnings, listEarningLines, exportEarnings } from './use-cases/earnings.ts';
 import { readCoachingDashboard } from './use-cases/read-dashboard.ts';
@@ -13,6 +13,7 @@ const useCases = (ports: Composition) => ({
   updateCoachSettings: updateCoachSettings(ports),
   listCoachAccess: listCoachAccess(ports),
   endCoachAccess: endCoachAccess(ports),
+  setCoachAccessEnd: setCoachAccessEnd(ports),
   listMembers: listMembers(ports),
   readCoachWeek: readCoachWeek(ports),
   getEarnings: getEarnings(ports),

@@ -7,7 +7,7 @@ import type { UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import { isGone } from '#core/people/account/user.ts';
 
-export type NoteAccess = Pick<Ports, 'reads'> & WithHooks<'mayCoachSee'>;
+export type NoteAccess = Pick<Ports, 'reads' | 'clock'> & WithHooks<'mayCoachSee'>;
 
 /** A coach who may see this member now; to everyone else no note is there, whether or not one is kept. */
 export const requireCoachOf =

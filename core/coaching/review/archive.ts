@@ -31,7 +31,8 @@ const termsOf = (row: ReviewRow) => {
 };
 
 const askedOf = (row: ReviewRow) => {
-  const { coachName, answers, message, attachment, outcomeConsent, snapshotId, accessEndedAt } = row;
+  const { coachName, answers, message, attachment, outcomeConsent, snapshotId, accessEndedAt, accessUntil } =
+    row;
   return {
     ...termsOf(row),
     coachName,
@@ -41,6 +42,7 @@ const askedOf = (row: ReviewRow) => {
     outcomeConsent,
     snapshotId,
     accessEndedAt,
+    accessUntil,
   };
 };
 

@@ -77,7 +77,7 @@ export const reviewModule = {
       await ratings.forgetAllOf(userId);
     },
     whenCoachingEnds: closeReviewsAskedOf,
-    mayCoachSee: ({ reviews }, coachId, memberId) => reviews.mayCoachSee(coachId, memberId),
+    mayCoachSee: ({ reviews }, coachId, memberId, at) => reviews.mayCoachSee(coachId, memberId, at),
   },
   useCases: reviewUseCases,
 } as const satisfies Module;

@@ -35,12 +35,12 @@ export interface Reviews {
   pendingBetween(memberId: UserId, coachId: UserId): Promise<Review['id'] | null>;
   /** What this member last answered this coach. */
   lastBetween(memberId: UserId, coachId: UserId): Promise<Review | null>;
-  /** Whether an open or approved request, not ended by the member, stands between these two. */
-  mayCoachSee(coachId: UserId, memberId: UserId): Promise<boolean>;
+  /** Whether a request that shows the weeks to the coach (`showsToCoach`) stands between these two. */
+  mayCoachSee(coachId: UserId, memberId: UserId, at: Date): Promise<boolean>;
   /** The requests of a member that let a coach see the weeks, last asked first. */
-  showingOf(memberId: UserId): Promise<readonly ReviewRow[]>;
+  showingOf(memberId: UserId, at: Date): Promise<readonly ReviewRow[]>;
   /** Those of them to one coach, held until the transaction ends. */
-  lockShowing(memberId: UserId, coachId: UserId): Promise<readonly Review[]>;
+  lockShowing(memberId: UserId, coachId: UserId, at: Date): Promise<readonly Review[]>;
   /** PENDING past `answerDueAt`, oldest first, skipping rows another instance works on. */
   lockUnanswered(at: Date, limit: number): Promise<readonly Review[]>;
   /** PENDING whose next reminder (`coachReminderDays[reminders]` days after the request) is due, likewise. */

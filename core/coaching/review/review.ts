@@ -1,5 +1,6 @@
 import { platformShare } from '#core/money/coin/fees.ts';
 import type { Id, SnapshotId, UserId } from '#core/kernel/id.ts';
+import { after, day } from '#core/kernel/time.ts';
 import { stateMachine } from '#core/kernel/state-machine.ts';
 import type { Answer } from '#core/coaching/question-form/question-form.ts';
 import type { Rating } from '#core/coaching/rating/rating.ts';
@@ -68,6 +69,8 @@ export type Review = Readonly<{
   cancelReason: ReviewCancelReason | null;
   /** Since then this answered request no longer lets the coach see the member's weeks: the member ended it. */
   accessEndedAt: Date | null;
+  /** When an answered request stops letting the coach see the weeks by itself; the member moves it. */
+  accessUntil: Date;
   version: number;
   createdAt: Date;
   updatedAt: Date;
@@ -94,11 +97,26 @@ export const mayChangeReply = (
   rating: Pick<Rating, 'status'> | null,
 ): boolean => status === 'APPROVED' && rating?.status !== 'APPROVED';
 
-/** While one of these stands, and the member has not ended it, the coach sees the member's saved weeks. */
-const reviewStatusesThatShow: readonly ReviewStatus[] = ['PENDING', 'APPROVED'];
+/** For how long a coach may be given the weeks, from the day the member says so. */
+export const accessDays = [30, 90, 180, 365] as const;
+export type AccessDays = (typeof accessDays)[number];
+/** From the request on, until the member says otherwise. */
+export const defaultAccessDays: AccessDays = 90;
 
-export const showsToCoach = ({ status, accessEndedAt }: Pick<Review, 'status' | 'accessEndedAt'>): boolean =>
-  reviewStatusesThatShow.includes(status) && accessEndedAt === null;
+export const accessUntil = (from: Date, days: AccessDays = defaultAccessDays): Date =>
+  after(from, days * day);
+
+/**
+ * While it waits, since it can't be answered without them, and once answered until its time is over or the member ended
+ * it, the coach sees the member's saved weeks.
+ */
+export const showsToCoach = (
+  { status, accessEndedAt, accessUntil }: Pick<Review, 'status' | 'accessEndedAt' | 'accessUntil'>,
+  at: Date,
+): boolean => {
+  if (accessEndedAt !== null) return false;
+  return status === 'PENDING' || (status === 'APPROVED' && accessUntil > at);
+};
 
 /** Days after the request on which a coach who has not answered is reminded. Decision 8. */
 export const coachReminderDays = [3, 6] as const;

@@ -54,6 +54,7 @@ export const followModule = {
     archiveOf: followArchive,
     mayOpenMedium: mayOpenGallery,
     isHiddenFrom: hiddenByBlocks,
+    isFollowerOf: ({ follows }, viewerId, others) => follows.followedBy(viewerId, others),
     isKnownTo: ({ follows }, viewerId, others) => follows.followedBy(viewerId, others),
     socialStandings,
     whenFollowBegins: countFollowBegin,

@@ -1,7 +1,7 @@
 import { visitor } from '#core/access/actor/actor.ts';
 import { getCoach } from '#core/coaching/coach/use-cases/get-coach.ts';
 import type { CoachDetails } from '#core/coaching/coach/views/coach-details.ts';
-import { coachAccess } from '#core/body/snapshot/hooks.ts';
+import { tiesOf } from '#core/body/snapshot/hooks.ts';
 import { listPosts } from '#core/content/post/use-cases/read-posts.ts';
 import type { PostCard } from '#core/content/post/views/post-card.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
@@ -138,7 +138,7 @@ type Asked = Pick<ServedHost, 'domainId' | 'userId'> & Readonly<{ language: Lang
  * domain.not_found where the profile is not public; nobody learns more than that.
  */
 export const readSitePage = (ports: Composition) => {
-  const profileOf = getPublicProfile({ ...ports, mayCoachSee: coachAccess(ports) });
+  const profileOf = getPublicProfile({ ...ports, ...tiesOf(ports) });
   const coachOf = getCoach({ ...ports, isHidden: isHiddenPerson(ports) });
   const challengesOf = listChallenges(ports);
   const newestOf = newestPosts(ports);

@@ -12,6 +12,7 @@ type Plain =
   | 'gender'
   | 'country'
   | 'isPublic'
+  | 'followersOnly'
   | 'activityStatus'
   | 'language'
   | 'units'

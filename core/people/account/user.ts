@@ -30,6 +30,10 @@ export const publicFlags = [
 ] as const;
 export type PublicFlag = (typeof publicFlags)[number];
 
+/** Those of them that may be for followers alone. */
+export const narrowableFlags = ['gallery', 'body', 'strength'] as const satisfies readonly PublicFlag[];
+export type NarrowableFlag = (typeof narrowableFlags)[number];
+
 /** ISO weekday (1 Monday … 7 Sunday) and hour of the wall clock in the member's own time zone. */
 export type ReminderTime = Readonly<{ enabled: boolean; weekday: number; hour: number }>;
 
@@ -60,6 +64,8 @@ export type User = Readonly<{
   avatarId: MediumId | null;
   isPublic: boolean;
   publicFlags: Readonly<Record<PublicFlag, boolean>>;
+  /** What its flag opens, but to followers alone. */
+  followersOnly: readonly NarrowableFlag[];
   activityStatus: ActivityStatus;
   /** Coach settings: hidden from the directory; null price means the system default. */
   hideFromSearch: boolean;
@@ -117,6 +123,7 @@ export const emptyProfile = {
   avatarId: null,
   isPublic: false,
   publicFlags: noPublicFlags,
+  followersOnly: [],
   reviewPrice: null,
   suggestible: false,
   whoMayWrite: 'EVERYONE',

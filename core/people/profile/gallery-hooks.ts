@@ -5,7 +5,7 @@ import type { UserId } from '#core/kernel/id.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import type { Medium } from '#core/platform/media/medium.ts';
 import { placesOfKind } from '#core/platform/media/use.ts';
-import { isGalleryOpen } from './gallery.ts';
+import { isOpenTo } from '#core/people/account/audience.ts';
 
 /** Where its owner's picture stands: in the gallery, in its words, and as the avatar. */
 export const profileUses: Hooks['mediumUsesOf'] = async ({ galleryItems, people }, mediumId, known) => {
@@ -35,15 +35,16 @@ export const profileUses: Hooks['mediumUsesOf'] = async ({ galleryItems, people 
   ];
 };
 
-/** Whether its owner shows it to everybody. Who is kept from them by a block is judged where blocks are known. */
+/** Whether its owner shows it to this viewer. Who is kept from them by a block is judged where blocks are known. */
 export const isInOpenGallery = async (
   { galleryItems, users }: Pick<Repositories, 'galleryItems' | 'users'>,
   { id, ownerId, hiddenAt }: Pick<Medium, 'id' | 'ownerId' | 'hiddenAt'>,
+  isFollower: boolean,
 ): Promise<boolean> => {
   const shown = hiddenAt === null ? await galleryItems.showing(id) : [];
   if (!shown.some(({ userId }) => userId === ownerId)) return false;
   const owner = await users.find(ownerId);
-  return owner !== null && isGalleryOpen(owner);
+  return owner !== null && isOpenTo(owner, 'gallery', isFollower);
 };
 
 export const galleryArchive: Hooks['archiveOf'] = async ({ galleryItems }, userId) => ({

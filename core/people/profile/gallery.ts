@@ -3,7 +3,6 @@ import type { MediumId, UserId } from '#core/kernel/id.ts';
 import { normalize } from '#core/kernel/text/text.ts';
 import { textProblem } from '#core/kernel/text/text-problem.ts';
 import type { MediaPurpose, Medium } from '#core/platform/media/medium.ts';
-import type { User } from '#core/people/account/user.ts';
 
 /** A picture that a member shows on their page, in the order they chose. */
 export type GalleryItem = Readonly<{
@@ -67,11 +66,3 @@ export const inOrder = (
     return { ...item, position };
   });
 };
-
-/** Everybody sees the gallery of a public profile that opened it. */
-export const isGalleryOpen = ({
-  status,
-  isPublic,
-  publicFlags,
-}: Pick<User, 'status' | 'isPublic' | 'publicFlags'>): boolean =>
-  status === 'ACTIVE' && isPublic && publicFlags.gallery;

@@ -9,7 +9,7 @@ const nobody: ReadonlySet<UserId> = new Set();
 
 const anyAnswer = async (
   { reads }: Pick<Ports, 'reads'>,
-  answers: HookAnswers['isHiddenFrom'],
+  answers: HookAnswers['isHiddenFrom' | 'isFollowerOf'],
   viewerId: UserId,
   ids: readonly UserId[],
 ): Promise<ReadonlySet<UserId>> => {
@@ -34,6 +34,14 @@ export const isHiddenPerson =
   (needs: HiddenNeeds): IsHidden =>
   async (viewer, id) =>
     (await hiddenFrom(needs)(viewer, [id])).has(id);
+
+/** Whether this viewer follows this person. */
+export type IsFollower = (viewer: Actor, id: UserId) => Promise<boolean>;
+
+export const isFollower =
+  ({ reads, hooks }: Pick<Ports, 'reads'> & WithHooks<'isFollowerOf'>): IsFollower =>
+  async (viewer, id) =>
+    viewer.kind === 'user' && (await anyAnswer({ reads }, hooks.isFollowerOf, viewer.id, [id])).has(id);
 
 /** For whom lists are read: the storage leaves out who is blocked either way. Null: nobody is left out. */
 export const blockedFor = (viewer: Actor): UserId | null =>

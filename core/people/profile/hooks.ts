@@ -15,6 +15,8 @@ declare module '#core/kernel/hooks.ts' {
     isHiddenFrom: Among;
     /** The viewer follows them, or is in a room with them: picture and presence are shown although the profile is closed. */
     isKnownTo: Among;
+    /** The viewer follows them. */
+    isFollowerOf: Among;
     /** How these people stand to the community and to the viewer; null for visitors. */
     socialStandings: (
       reads: Repositories,

@@ -1,5 +1,6 @@
 import { openAddressLifetime, signedAddressLifetime, type Medium } from './medium.ts';
-import type { MediaStore } from './ports.ts';
+import type { UserId } from '#core/kernel/id.ts';
+import type { Look, LookAddresses, MediaStore } from './ports.ts';
 
 export type Address = Readonly<{ url: string; thumbnailUrl: string | null; expiresAt: Date }>;
 
@@ -35,6 +36,28 @@ export const addressOf = async (
           }),
     expiresAt,
   };
+};
+
+/**
+ * The same for a body picture and who is not its owner: each time it is fetched the right is asked for again, and the
+ * viewer's name is drawn on it. Films can't be drawn on; their address ends within the minute.
+ */
+export const addressFor = async (
+  {
+    mediaStore,
+    lookAddresses,
+  }: Readonly<{ mediaStore: Pick<MediaStore, 'signedUrl'>; lookAddresses: Pick<LookAddresses, 'addressOf'> }>,
+  medium: Medium,
+  viewerId: UserId | null,
+  now: Date,
+): Promise<Address> => {
+  const { id, ownerId, purpose, type, thumbnailKey, deletedAt } = medium;
+  const isLook =
+    viewerId !== null && viewerId !== ownerId && purpose === 'PHYSICAL_PROFILE' && type === 'IMAGE';
+  if (!isLook || deletedAt !== null) return addressOf(mediaStore, medium, now);
+  const expiresAt = addressExpiry(now);
+  const at = (size: Look['size']) => lookAddresses.addressOf({ mediumId: id, viewerId, size }, expiresAt);
+  return { url: at('WHOLE'), thumbnailUrl: thumbnailKey === null ? null : at('SMALL'), expiresAt };
 };
 
 export type AddressedMedium = Medium & Address;

@@ -4,6 +4,7 @@ import { mediaArchive } from './archive.ts';
 import { avatarUrl } from './avatar.ts';
 import { addMedium } from './use-cases/add-medium.ts';
 import { changeMedium, changeMediumAsStaff, restoreMedium } from './use-cases/change-medium.ts';
+import { sealPhotos } from './use-cases/seal-photos.ts';
 import { cleanUpMedia, purgeDeletedMedia } from './use-cases/clean-up-media.ts';
 import { deleteMedium, deleteMediumAsStaff } from './use-cases/delete-medium.ts';
 import { getMediumUrl, getUsage, listMedia, listMediumUses } from './use-cases/list-media.ts';
@@ -58,6 +59,7 @@ const mediaUseCases = (ports: Composition) => ({
   deleteMediumAsStaff: deleteMediumAsStaff(ports),
   cleanUpMedia: cleanUpMedia(ports),
   purgeDeletedMedia: purgeDeletedMedia(ports),
+  sealPhotos: sealPhotos(ports),
   avatarUrl: avatarUrl(ports),
   findPublicPicture: findPublicPicture(ports),
 });

@@ -71,6 +71,10 @@ export interface Media {
    * instant and are used nowhere, drafts included.
    */
   unusedBefore(before: Date, limit: number): Promise<readonly Medium[]>;
+  /** Photos of before files were sealed, deleted ones too, by their identifiers; null: from the first. */
+  unsealedPhotos(after: MediumId | null, limit: number): Promise<readonly Medium[]>;
+  /** False when its bytes were moved or deleted meanwhile. */
+  moveBytes(medium: Pick<Medium, 'id' | 'key'>, to: Pick<Medium, 'key' | 'thumbnailKey'>): Promise<boolean>;
   /** Deleted before the given instant. */
   deletedBefore(before: Date, limit: number): Promise<readonly Medium[]>;
   /** The rows of files that nothing of this person shows any more. */
@@ -178,6 +182,16 @@ export interface MediaStore {
   keysBefore(before: Date): AsyncIterable<readonly string[]>;
 }
 
+/** One person's look at a body picture of another, as its address says it. */
+export type Look = Readonly<{ mediumId: MediumId; viewerId: UserId; size: 'WHOLE' | 'SMALL' }>;
+
+/** Addresses of body pictures for others than their owner. Each time one is followed, the viewer is asked for the right anew. */
+export interface LookAddresses {
+  addressOf(look: Look, expiresAt: Date): string;
+  /** What stands behind `/media/look/`, with its query. Null: not made here, or too old. */
+  read(text: string, at: Date): Look | null;
+}
+
 declare module '#core/kernel/transaction.ts' {
   interface Repositories {
     media: Media;
@@ -192,6 +206,7 @@ declare module '#core/kernel/ports.ts' {
     readonly mediaStore: MediaStore;
     readonly mediaProcessor: MediaProcessor;
     readonly uploadStore: UploadStore;
+    readonly lookAddresses: LookAddresses;
     /** Where pictures that everybody may see are answered. */
     readonly publicMediaUrl: string;
   }

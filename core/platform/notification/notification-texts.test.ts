@@ -62,6 +62,7 @@ const review: Review = {
   canceledAt: null,
   cancelReason: null,
   accessEndedAt: null,
+  accessUntil: noon,
   version: 1,
   createdAt: noon,
   updatedAt: noon,

@@ -20,6 +20,7 @@ export const paths = {
   settings: '/dashboard/settings',
   /** Who finds one, writes to one, and whom one blocked. */
   privacySettings: '/dashboard/user/privacy',
+  sharing: '/dashboard/user/sharing',
   /** One's own files, in folders. */
   files: '/dashboard/file-manager',
   /** Pictures of the public page, in their order. */

@@ -321,6 +321,14 @@ export const screens: readonly Screen[] = [
     load: () => import('../people/privacy/PrivacyPage.tsx'),
   },
   {
+    path: '/dashboard/user/sharing',
+    title: 'sharing.title',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'sharing'],
+    load: () => import('../people/sharing/SharingPage.tsx'),
+  },
+  {
     path: '/dashboard/user/gallery',
     title: 'gallery.title',
     layout: 'member',

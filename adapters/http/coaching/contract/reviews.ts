@@ -9,7 +9,12 @@ import {
   targetDirections,
   targetStatuses,
 } from '#core/coaching/reply/reply.ts';
-import { reviewCancelReasons, reviewStatuses, reviewTypes } from '#core/coaching/review/review.ts';
+import {
+  accessDays,
+  reviewCancelReasons,
+  reviewStatuses,
+  reviewTypes,
+} from '#core/coaching/review/review.ts';
 import { languages } from '#core/kernel/language.ts';
 import { goalMetrics } from '#core/body/snapshot/snapshot.ts';
 import { answer, questionForm, rating } from './coaches.ts';
@@ -192,6 +197,8 @@ const asking = {
   outcomeConsent: z.boolean().optional(),
   /** The price that was shown: a coach who raises it meanwhile is asked again, not paid more. */
   price: z.int().min(0).optional(),
+  /** For how long the coach is given the weeks; ninety days where nothing is said. */
+  accessDays: z.literal(accessDays).optional(),
 };
 
 const moved = ['review.not_found', 'review.not_owner', 'review.not_pending'] as const;
@@ -311,6 +318,7 @@ export const reviews = contract({
         attachment: asking.attachment,
         outcomeConsent: asking.outcomeConsent,
         price: asking.price,
+        accessDays: asking.accessDays,
       })
       .optional(),
     output: review,

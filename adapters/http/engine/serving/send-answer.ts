@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
-import { contentDisposition } from '#adapters/ports/media-serving.ts';
+import { contentDisposition } from '#adapters/ports/files/media-serving.ts';
 import type { FileAnswer } from '../handlers.ts';
 
 const zip = promisify(gzip);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { userLevels, userTypes } from '#core/access/actor/actor.ts';
+import { onlookers } from '#core/people/account/audience.ts';
 import { activityStatuses } from '#core/people/account/user.ts';
 import { contract, instant } from '../../engine/contract/endpoint.ts';
 import { certificate } from '../../platform/contract/certificates.ts';
@@ -48,8 +49,8 @@ export const people = contract({
     summary: 'A public profile, as far as its owner shows it',
     access: 'visitor',
     params: z.strictObject({ idOrUsername: z.string().min(1).max(64) }),
-    /** `asStranger`: one's own page as others see it. */
-    query: z.strictObject({ asStranger: z.enum(['true', 'false']).optional() }),
+    /** `as`: one's own page as others see it. */
+    query: z.strictObject({ as: z.enum(onlookers).optional() }),
     output: publicProfile,
     refusals: ['user.not_found', 'user.not_public'],
   },

@@ -7,7 +7,7 @@ export const peopleRoutes = ({ account }: Application) =>
     get: ({ actor, params, query, context }) =>
       account.getPublicProfile(actor, {
         idOrUsername: params.idOrUsername,
-        asStranger: query.asStranger === 'true',
+        as: query.as,
         language: context.language,
       }),
   });

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { DomainError } from '#core/kernel/domain-error.ts';
-import type { ServeMedia } from '#adapters/ports/media-serving.ts';
+import type { ServeMedia } from '#adapters/ports/files/media-serving.ts';
 import { isRead, type WebExchange } from './web-request.ts';
 
 /** False when the reader has gone. */
@@ -28,11 +28,10 @@ const sent = async (response: ServerResponse, piece: Uint8Array): Promise<boolea
   return drained(response);
 };
 
-/** Null: the files are in an object store. */
 export const mediaFiles =
-  (media: ServeMedia | null) =>
+  (media: ServeMedia) =>
   async ({ request, response, path, query }: WebExchange): Promise<void> => {
-    if (!media || !isRead(request)) throw new DomainError('route.not_found');
+    if (!isRead(request)) throw new DomainError('route.not_found');
     const { status, headers, pieces } = await media({
       method: request.method === 'HEAD' ? 'HEAD' : 'GET',
       key: path.slice('/media/'.length),

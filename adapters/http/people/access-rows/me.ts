@@ -24,6 +24,10 @@ export const meRows: AccessRows = {
     { body: { quiet: { from: '22:00', to: '07:00' }, mails: 'DAILY' } },
   ],
   'GET /me/coach-access': [members(200)],
+  'PUT /me/coach-access/:coachId': [
+    [401, 403, 200, 404, 404, 404, 404, 404],
+    { params: { coachId: 'coach' }, body: { days: 30 } },
+  ],
   'DELETE /me/coach-access/:coachId': [
     [401, 403, 200, 404, 404, 404, 404, 404],
     { params: { coachId: 'coach' } },

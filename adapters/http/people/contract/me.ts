@@ -2,11 +2,18 @@ import { z } from 'zod';
 import { userLevels, userStatuses, userTypes } from '#core/access/actor/actor.ts';
 import { profileFields } from '#core/people/account/profile.ts';
 import { bodyStandards } from '#core/platform/settings/site.ts';
-import { activityStatuses, genders, unitSystems, whoMayWriteChoices } from '#core/people/account/user.ts';
+import {
+  activityStatuses,
+  genders,
+  narrowableFlags,
+  unitSystems,
+  whoMayWriteChoices,
+} from '#core/people/account/user.ts';
 import { coinTypes, transactionReasons, transactionStatuses } from '#core/money/coin/ledger.ts';
 import { transactionSources } from '#core/money/coin/views/transaction-source.ts';
 import { mailRhythms, quietTimes } from '#core/platform/notification/digest/rhythm.ts';
 import { languages } from '#core/kernel/language.ts';
+import { accessDays } from '#core/coaching/review/review.ts';
 import { photoViewerRoles } from '#core/body/snapshot/photo-views.ts';
 import {
   contract,
@@ -74,6 +81,8 @@ export const me = z.object({
   avatarUrl: z.string().nullable(),
   isPublic: z.boolean(),
   publicFlags: publicFlagsSchema,
+  /** Open to followers alone, where its flag opens it. */
+  followersOnly: z.array(z.enum(narrowableFlags)),
   profileLink: z.string(),
   domain: z.object({ domainName: z.string() }).nullable(),
   activityStatus: z.enum(activityStatuses),
@@ -166,6 +175,7 @@ export const meContract = contract({
       avatarId: id.nullable().optional(),
       isPublic: z.boolean().optional(),
       publicFlags: publicFlagsSchema.partial().optional(),
+      followersOnly: z.array(z.enum(narrowableFlags)).max(narrowableFlags.length).optional(),
       activityStatus: z.enum(activityStatuses).optional(),
       language: z.enum(languages).optional(),
       timeZone: line(64, 1).optional(),
@@ -368,10 +378,24 @@ export const meContract = contract({
           requests: z.int(),
           /** One of them is not answered: ending the access takes it back. */
           isWaiting: z.boolean(),
+          /** When the access ends by itself. */
+          until: instant,
         }),
       ),
     }),
     refusals: [],
+  },
+  setCoachAccessEnd: {
+    method: 'PUT',
+    path: '/me/coach-access/:coachId',
+    summary: "Move the day on which a coach's access to one's weeks ends by itself",
+    access: 'member',
+    params: z.strictObject({ coachId: id }),
+    /** From now on. */
+    body: z.strictObject({ days: z.literal(accessDays) }),
+    output: z.object({ until: instant }),
+    refusals: ['review.access_not_found'],
+    limit: 'write',
   },
   endCoachAccess: {
     method: 'DELETE',

@@ -48,6 +48,8 @@ export const meRoutes = (
     setNotificationRhythm: ({ actor, body }) => notification.setRhythm(actor, body),
 
     coachAccess: async ({ actor }) => ({ items: await coaching.listCoachAccess(actor) }),
+    setCoachAccessEnd: ({ actor, params, body }) =>
+      coaching.setCoachAccessEnd(actor, { coachId: params.coachId, days: body.days }),
     endCoachAccess: ({ actor, params }) => coaching.endCoachAccess(actor, params.coachId),
     photoViews: ({ actor, query }) => indicator.listPhotoViews(actor, query),
 

@@ -9,7 +9,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { maxVideoBytes, uploadPurposes } from '#core/platform/media/medium.ts';
 import type { Uploads } from '#core/platform/media/ports.ts';
 import type { PendingUpload } from '#core/platform/media/upload.ts';
-import type { UploadParts } from '#adapters/ports/upload-parts.ts';
+import type { UploadParts } from '#adapters/ports/files/upload-parts.ts';
 import { id, line, type Endpoint, wholeInQuery, word } from '../../engine/contract/endpoint.ts';
 import { exchangeOf, type ApiRequest } from '../../engine/exchange.ts';
 import { requireAccess } from '../../engine/protection/access-guard.ts';

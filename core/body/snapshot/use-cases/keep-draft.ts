@@ -1,3 +1,4 @@
+import { addressOf } from '#core/platform/media/address.ts';
 import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { nextVersion } from '#core/access/audit/last-write.ts';
 import { DomainError, refuseFields, type FieldIssue } from '#core/kernel/domain-error.ts';
@@ -37,7 +38,7 @@ export const getDraft =
     return {
       draft: {
         ...sectionsOf(inputs),
-        media: await presentMedia(mediaStore, media, owned, clock.now()),
+        media: await presentMedia((medium) => addressOf(mediaStore, medium, clock.now()), media, owned),
         carriedOver,
         step,
         version,

@@ -8,7 +8,8 @@ import { ownersView } from '../privacy.ts';
 import type { PresentedSnapshot } from '../views/presented-snapshot.ts';
 import { presentOne } from './read-snapshots.ts';
 
-type Needs = Reads<'media' | 'photoViews' | 'snapshots' | 'users'> & Pick<Ports, 'mediaStore' | 'clock'>;
+type Needs = Reads<'media' | 'photoViews' | 'snapshots' | 'users'> &
+  Pick<Ports, 'mediaStore' | 'lookAddresses' | 'clock'>;
 type Input = Readonly<{ week?: WeekKey | undefined; language: Language }>;
 
 /** A week of one's own by its name, the latest without one: no id, so that nobody else's can be asked for. */

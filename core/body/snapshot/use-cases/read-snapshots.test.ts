@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { system, type Actor } from '#core/access/actor/actor.ts';
 import { noPublicFlags, type User } from '#core/people/account/user.ts';
 import { nothingMeasured } from '#core/body/indicator/fields.ts';
-import { viewOf } from '#core/body/snapshot/privacy.ts';
+import { viewOf, type Ties } from '#core/body/snapshot/privacy.ts';
 import { day } from '#core/kernel/time.ts';
 import { nextWeek, shiftWeek } from '#core/kernel/week.ts';
 import { aCoach, aWaitingReview } from '#fixtures/coaching/coaches.ts';
@@ -129,7 +129,12 @@ describe('a physical profile', () => {
   it('is open to the coaches the reviews name, and to no other', async () => {
     const owner = aUser();
     const coach = aUser({ type: 'COACH' });
-    const named = async (coachId: string, memberId: string) => coachId === coach.id && memberId === owner.id;
+    const no = async () => false;
+    const named: Ties = {
+      mayCoachSee: async (coachId, memberId) => coachId === coach.id && memberId === owner.id,
+      isFollower: no,
+      isHidden: no,
+    };
     expect(await viewOf(actorFor(coach), owner, named)).toMatchObject({ viewer: 'COACH', opened: null });
     expect(await viewOf(actorFor(aUser({ type: 'COACH' })), owner, named)).toBeNull();
     expect(await viewOf(actorFor({ ...coach, type: 'USER' }), owner, named)).toBeNull();

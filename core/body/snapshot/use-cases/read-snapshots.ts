@@ -8,32 +8,30 @@ import { pageRequest, type Page } from '#core/kernel/page.ts';
 import { isoWeekOf } from '#core/kernel/week.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
-import type { IsHidden } from '#core/people/profile/hidden-people.ts';
+import { addressFor } from '#core/platform/media/address.ts';
 import { ownedMedia } from '../owned-media.ts';
 import { presentSnapshot, type PresentedSnapshot } from '../views/presented-snapshot.ts';
 import { localDate } from '#core/kernel/time.ts';
 import type { PhotoViewerRole } from '../photo-views.ts';
-import { oldestShown, viewOf, type MayCoachSee, type View } from '../privacy.ts';
+import { oldestShown, viewOf, type Ties, type View } from '../privacy.ts';
 import type { Snapshot } from '../snapshot.ts';
 
 export type Reading = Reads<'auditLog' | 'media' | 'photoViews' | 'snapshots' | 'users'> &
-  Pick<Ports, 'mediaStore' | 'clock'> & { mayCoachSee: MayCoachSee; isHidden: IsHidden };
+  Pick<Ports, 'mediaStore' | 'lookAddresses' | 'clock'> &
+  Ties;
 
 /** What one person sees of another, or of themselves. */
 export type Seen = Readonly<{ actor: Actor; owner: User; view: View }>;
 
 /** The owner as this actor may see them; a profile one may not see is not there. */
 export const seenOwner = async (
-  { reads, mayCoachSee, isHidden }: Reads<'users'> & Pick<Reading, 'mayCoachSee' | 'isHidden'>,
+  { reads, ...ties }: Reads<'users'> & Ties,
   actor: Actor,
   userId: UserId,
 ): Promise<Seen> => {
   const owner = await reads.users.find(userId);
-  const view = owner && (await viewOf(actor, owner, mayCoachSee));
+  const view = owner && (await viewOf(actor, owner, ties));
   if (!owner || !view) throw new DomainError('indicator.not_found');
-  // A coach with a review goes on seeing the weeks of it.
-  if (view.viewer === 'OTHER' && (await isHidden(actor, owner.id)))
-    throw new DomainError('indicator.not_found');
   return { actor, owner, view };
 };
 
@@ -78,12 +76,18 @@ const logPhotos = async (
 
 /** Written down before any address of a photo is given. */
 export const presentAll = async (
-  { reads, mediaStore, clock }: Reads<'media' | 'photoViews'> & Pick<Reading, 'mediaStore' | 'clock'>,
+  {
+    reads,
+    mediaStore,
+    lookAddresses,
+    clock,
+  }: Reads<'media' | 'photoViews'> & Pick<Reading, 'mediaStore' | 'lookAddresses' | 'clock'>,
   snapshots: readonly Snapshot[],
   seen: Seen,
   language: Language,
 ): Promise<readonly PresentedSnapshot[]> => {
-  const { owner, view } = seen;
+  const { actor, owner, view } = seen;
+  const viewerId = actor.kind === 'user' ? actor.id : null;
   const now = clock.now();
   await logPhotos({ reads }, snapshots, seen, now);
   const currentWeek = isoWeekOf(now, owner.timeZone).key;
@@ -91,13 +95,19 @@ export const presentAll = async (
   const owned = await ownedMedia(reads.media, owner.id, shown);
   return Promise.all(
     snapshots.map((snapshot) =>
-      presentSnapshot(snapshot, { mediaStore, now, language, view, currentWeek, owned }),
+      presentSnapshot(snapshot, {
+        addressing: (medium) => addressFor({ mediaStore, lookAddresses }, medium, viewerId, now),
+        language,
+        view,
+        currentWeek,
+        owned,
+      }),
     ),
   );
 };
 
 export const presentOne = async (
-  reading: Reads<'media' | 'photoViews'> & Pick<Reading, 'mediaStore' | 'clock'>,
+  reading: Reads<'media' | 'photoViews'> & Pick<Reading, 'mediaStore' | 'lookAddresses' | 'clock'>,
   snapshot: Snapshot,
   seen: Seen,
   language: Language,

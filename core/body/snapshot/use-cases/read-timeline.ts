@@ -2,7 +2,7 @@ import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
 import { isoWeekOf } from '#core/kernel/week.ts';
-import { oldestShown } from '../privacy.ts';
+import { isWhole, oldestShown, type Ties } from '../privacy.ts';
 import { presentTimeline, type Timeline, type TimelineRange } from '../views/shown-timeline.ts';
 import { logLook, seenOwner, type Reading } from './read-snapshots.ts';
 
@@ -10,10 +10,7 @@ type Input = Readonly<{ userId?: UserId | undefined; range?: TimelineRange | und
 
 /** Every indicator as a series with trend, deltas, goal and plateau; a number that was never there has no series. */
 export const readTimeline =
-  (
-    reading: Reads<'auditLog' | 'goals' | 'snapshots' | 'users'> &
-      Pick<Reading, 'clock' | 'mayCoachSee' | 'isHidden'>,
-  ) =>
+  (reading: Reads<'auditLog' | 'goals' | 'snapshots' | 'users'> & Pick<Reading, 'clock'> & Ties) =>
   async (actor: Actor, { userId, range = 'all' }: Input): Promise<Timeline> => {
     const { reads, clock } = reading;
     const member = requireMember(actor);
@@ -22,7 +19,7 @@ export const readTimeline =
     const [all, goals] = await Promise.all([
       reads.snapshots.seriesOf(owner.id, null),
       // A member's goals are nobody's business but their coach's.
-      view.viewer === 'OTHER' ? [] : reads.goals.of(owner.id),
+      !isWhole(view) ? [] : reads.goals.of(owner.id),
     ]);
     await logLook(reading, seen, []);
     const oldest = oldestShown(

@@ -14,7 +14,7 @@ import { presentOne } from './read-snapshots.ts';
 
 type Needs = Reads<'media' | 'photoViews'> &
   Writes<'drafts' | 'events' | 'media' | 'snapshots' | 'transactions' | 'users' | 'wallets'> &
-  Pick<Ports, 'clock' | 'ids' | 'mediaStore'>;
+  Pick<Ports, 'clock' | 'ids' | 'mediaStore' | 'lookAddresses'>;
 type Input = SnapshotInput & Readonly<{ language: Language }>;
 
 export type SavedSnapshot = PresentedSnapshot & Readonly<{ charged: number; isUpdate: boolean }>;

@@ -5,26 +5,26 @@ import type { SnapshotId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
 import { presentSnapshot, type PresentedSnapshot } from '../views/presented-snapshot.ts';
-import { staffView } from '../privacy.ts';
+import { staffView, type Ties } from '../privacy.ts';
 import { logLook, presentOne, type Reading } from './read-snapshots.ts';
 
-type Needs = Omit<Reading, 'mayCoachSee' | 'isHidden'>;
+type Needs = Omit<Reading, keyof Ties>;
 type Owned = Readonly<{ userName: string; userEmail: string }>;
 
 /** Saved weeks of all members, without their pictures. */
 export const listAllSnapshots =
-  ({ reads, mediaStore, clock }: Needs) =>
+  ({ reads }: Needs) =>
   async (
     actor: Actor,
     { request, language }: Readonly<{ request: ListRequest; language: Language }>,
   ): Promise<List<Omit<PresentedSnapshot, 'media'> & Owned>> => {
     requirePermission(actor, 'indicator.view');
     const list = await reads.snapshots.list(request);
-    const now = clock.now();
     const view = { ...staffView, pictures: false };
     const rows = await Promise.all(
       list.rows.map(async ({ userName, userEmail, ...snapshot }) => {
-        const desk = { mediaStore, now, language, view, currentWeek: '', owned: new Map() };
+        const addressing = () => Promise.reject(new Error('Lists have no pictures'));
+        const desk = { addressing, language, view, currentWeek: '', owned: new Map() };
         return { ...(await presentSnapshot(snapshot, desk)), userName, userEmail };
       }),
     );

@@ -1,9 +1,8 @@
 import type { BodyStandard } from '#core/platform/settings/site.ts';
 import type { MediumId, SnapshotId, UserId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
-import { addressOf } from '#core/platform/media/address.ts';
+import type { Address } from '#core/platform/media/address.ts';
 import type { MediaType, Medium } from '#core/platform/media/medium.ts';
-import type { MediaStore } from '#core/platform/media/ports.ts';
 import { computeIndicators, sexInFormulas } from '#core/body/indicator/compute.ts';
 import {
   fieldKeys,
@@ -117,16 +116,15 @@ export const presentComputed = (
 
 /** Files that are gone are left out: a picture is shown or it is not there. */
 export const presentMedia = async (
-  mediaStore: Pick<MediaStore, 'signedUrl'>,
+  addressing: (medium: Medium) => Promise<Pick<Address, 'url' | 'thumbnailUrl'>>,
   shown: readonly SnapshotMedium[],
   owned: ReadonlyMap<MediumId, Medium>,
-  now: Date,
 ): Promise<readonly PresentedMedium[]> => {
   const presented = await Promise.all(
     shown.map(async ({ mediumId, side }) => {
       const medium = owned.get(mediumId);
       if (!medium) return [];
-      const { url, thumbnailUrl } = await addressOf(mediaStore, medium, now);
+      const { url, thumbnailUrl } = await addressing(medium);
       return [{ mediaId: mediumId, side, type: medium.type, url, thumbnailUrl }];
     }),
   );
@@ -134,8 +132,7 @@ export const presentMedia = async (
 };
 
 type Desk = Readonly<{
-  mediaStore: Pick<MediaStore, 'signedUrl'>;
-  now: Date;
+  addressing: (medium: Medium) => Promise<Pick<Address, 'url' | 'thumbnailUrl'>>;
   language: Language;
   view: View;
   /** By the owner's calendar. */
@@ -146,7 +143,7 @@ type Desk = Readonly<{
 /** The one way a saved week leaves the core: what the viewer may not see is not in it. */
 export const presentSnapshot = async (
   snapshot: Snapshot,
-  { mediaStore, now, language, view, currentWeek, owned }: Desk,
+  { addressing, language, view, currentWeek, owned }: Desk,
 ): Promise<PresentedSnapshot> => {
   const { id, userId, week, weekStart, standard, version, createdAt, updatedAt } = snapshot;
   const everything = isWhole(view);
@@ -168,7 +165,7 @@ export const presentSnapshot = async (
     computed: presentComputed(read, computed, { standard, language, view }),
     // They speak to the member and to those who care for them, not to passers-by.
     safetyFlags: everything ? computed.safetyFlags : [],
-    media: view.pictures ? await presentMedia(mediaStore, snapshot.media, owned, now) : [],
+    media: view.pictures ? await presentMedia(addressing, snapshot.media, owned) : [],
     isEditable: view.viewer === 'OWNER' && week === currentWeek,
     version,
     createdAt,

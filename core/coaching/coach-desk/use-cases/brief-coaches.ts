@@ -16,7 +16,7 @@ export const briefCoaches =
         const over = rosterWeekOf(at);
         const coachId = await coachRosters.claimNext(over.week, at);
         if (coachId === null) return false;
-        const figures = await coachRosters.figures(coachId, over);
+        const figures = await coachRosters.figures(coachId, over, at);
         if (isWorthRoster(figures))
           await events.append({ type: 'coach.roster_due', coachId, week: over.week, ...figures });
         return true;

@@ -7,6 +7,7 @@ import { avatarUrl } from '#core/platform/media/avatar.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { cancelLocked } from '#core/coaching/review/end-reviews.ts';
+import { accessUntil, type AccessDays } from '#core/coaching/review/review.ts';
 
 /** A coach who sees this member's weeks now, and by which requests. */
 export type CoachAccess = Readonly<{
@@ -17,6 +18,8 @@ export type CoachAccess = Readonly<{
   askedAt: Date;
   requests: number;
   isWaiting: boolean;
+  /** When it ends by itself; of one that waits, at the earliest when it is answered. */
+  until: Date;
 }>;
 
 /** Who sees one's weeks, whom one asked last first. */
@@ -25,7 +28,10 @@ export const listCoachAccess =
   async (actor: Actor): Promise<readonly CoachAccess[]> => {
     const member = requireMember(actor);
     const { reviews, users } = ports.reads;
-    const byCoach = Map.groupBy(await reviews.showingOf(member.id), ({ coachId }) => coachId);
+    const byCoach = Map.groupBy(
+      await reviews.showingOf(member.id, ports.clock.now()),
+      ({ coachId }) => coachId,
+    );
     const listed = await Promise.all(
       [...byCoach].map(async ([coachId, requests]): Promise<readonly CoachAccess[]> => {
         const coach = await users.get(coachId);
@@ -40,6 +46,7 @@ export const listCoachAccess =
             askedAt: requests.map(({ requestedAt }) => requestedAt).reduce((a, b) => (a < b ? a : b)),
             requests: requests.length,
             isWaiting: requests.some(({ status }) => status === 'PENDING'),
+            until: requests.map(({ accessUntil: until }) => until).reduce((a, b) => (a > b ? a : b)),
           },
         ];
       }),
@@ -61,9 +68,9 @@ export const endCoachAccess =
     const { id: memberId } = requireMember(actor);
     await transaction(async (repositories) => {
       const { reviews } = repositories;
-      const showing = await reviews.lockShowing(memberId, coachId);
-      if (showing.length === 0) throw new DomainError('review.access_not_found');
       const at = clock.now();
+      const showing = await reviews.lockShowing(memberId, coachId, at);
+      if (showing.length === 0) throw new DomainError('review.access_not_found');
       for (const review of showing) {
         if (review.status === 'PENDING')
           await cancelLocked(repositories, review, 'BY_MEMBER', { ids, actor: memberId, at });
@@ -71,4 +78,21 @@ export const endCoachAccess =
       }
     });
     return { ok: true };
+  };
+
+type Lasting = Readonly<{ coachId: UserId; days: AccessDays }>;
+
+/** Moves the day on which the coach's access ends by itself, counted from now. */
+export const setCoachAccessEnd =
+  ({ transaction, clock }: Writes<'reviews'> & Pick<Ports, 'clock'>) =>
+  async (actor: Actor, { coachId, days }: Lasting): Promise<{ until: Date }> => {
+    const { id: memberId } = requireMember(actor);
+    const at = clock.now();
+    const until = accessUntil(at, days);
+    await transaction(async ({ reviews }) => {
+      const showing = await reviews.lockShowing(memberId, coachId, at);
+      if (showing.length === 0) throw new DomainError('review.access_not_found');
+      for (const review of showing) await reviews.update({ ...review, accessUntil: until, updatedAt: at });
+    });
+    return { until };
   };

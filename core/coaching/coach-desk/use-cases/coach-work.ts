@@ -20,7 +20,11 @@ export const listMembers =
   async (actor: Actor, query: Query): Promise<Page<CoachMember>> => {
     const coach = requireCoach(actor);
     const { coachWork, users } = reading.reads;
-    const { items, nextCursor } = await coachWork.membersOf(coach.id, pageRequest(query));
+    const { items, nextCursor } = await coachWork.membersOf(
+      coach.id,
+      pageRequest(query),
+      reading.clock.now(),
+    );
     const members = await Promise.all(
       items.map(async ({ memberId, ...asked }) => {
         const user = await users.get(memberId);

@@ -156,7 +156,7 @@ describe('A note about a member', () => {
         for (const step of played) {
           await play[step]().catch(() => null); // what the state refuses changes nothing
           for (const other of others) expect(await read(other)).toBeNull();
-          const sees = await here.ports.reads.reviews.mayCoachSee(here.coach.id, memberId);
+          const sees = await here.ports.reads.reviews.mayCoachSee(here.coach.id, memberId, here.clock.now());
           expect(await read(here.asCoach)).toBe(sees ? text : null);
           expect(
             here

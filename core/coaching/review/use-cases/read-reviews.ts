@@ -41,15 +41,16 @@ type Cautions = ReadonlyMap<Review['id'], readonly SafetyFlag[]>;
 
 /** What of the weeks calls for care, for a coach who may see them: one question for all of the rows. */
 const cautionsOf = async (
-  { reads }: Reads<'snapshots'>,
+  { reads, clock }: Reads<'snapshots'> & Pick<Ports, 'clock'>,
   reader: UserActor,
   rows: readonly ReviewRow[],
   people: ReadonlyMap<UserId, User>,
 ): Promise<Cautions> => {
+  const at = clock.now();
   if (reader.type !== 'COACH') return new Map();
   const seen = rows.filter((row) => {
     const member = people.get(row.memberId);
-    return row.coachId === reader.id && showsToCoach(row) && member !== undefined && !isGone(member);
+    return row.coachId === reader.id && showsToCoach(row, at) && member !== undefined && !isGone(member);
   });
   if (seen.length === 0) return new Map();
   const found = await reads.snapshots.findAll(seen.map(({ snapshotId }) => snapshotId));
@@ -137,9 +138,10 @@ const maySeeWeeks = async (
   { users, reviews }: Pick<Repositories, 'reviews' | 'users'>,
   reader: UserActor,
   { memberId }: Pick<Review, 'memberId'>,
+  at: Date,
 ): Promise<boolean> => {
   if (reader.id === memberId) return true;
-  if (reader.type !== 'COACH' || !(await reviews.mayCoachSee(reader.id, memberId))) return false;
+  if (reader.type !== 'COACH' || !(await reviews.mayCoachSee(reader.id, memberId, at))) return false;
   const member = await users.find(memberId);
   return member !== null && !isGone(member);
 };
@@ -159,7 +161,7 @@ export const getReview =
     const reader = requireMember(actor);
     const { reads } = reading;
     const { row } = await findOwn(reads.reviews, id, reader.id);
-    const maySee = await maySeeWeeks(reads, reader, row);
+    const maySee = await maySeeWeeks(reads, reader, row, reading.clock.now());
     const [{ items, cautions }, form, snapshots, replyChanges] = await Promise.all([
       summarise(reading, reader, [row]),
       row.formId === null ? null : reads.questionForms.find(row.formId),
@@ -170,7 +172,7 @@ export const getReview =
     if (!summary) throw new DomainError('review.not_found');
     const { side } = summary;
     // A coach who declined, or was too late, no longer sees the week, nor what was written with the request.
-    const showsRequest = side === 'MEMBER' || (maySee && showsToCoach(row));
+    const showsRequest = side === 'MEMBER' || (maySee && showsToCoach(row, reading.clock.now()));
     return {
       ...summary,
       form,
@@ -190,14 +192,14 @@ export const getReview =
 
 /** Every version of the answer, newest first. */
 export const listReplyVersions =
-  ({ reads }: Reads<'reviews' | 'snapshots' | 'users'>) =>
+  ({ reads, clock }: Reads<'reviews' | 'snapshots' | 'users'> & Pick<Ports, 'clock'>) =>
   async (
     actor: Actor,
     id: Review['id'],
   ): Promise<{ items: readonly Readonly<{ at: Date; reply: ShownReply }>[] }> => {
     const reader = requireMember(actor);
     const { row } = await findOwn(reads.reviews, id, reader.id);
-    const maySee = await maySeeWeeks(reads, reader, row);
+    const maySee = await maySeeWeeks(reads, reader, row, clock.now());
     const [versions, snapshots] = await Promise.all([
       reads.reviews.replyVersions(id),
       maySee ? weeksSince(reads, row) : null,

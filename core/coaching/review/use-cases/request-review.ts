@@ -11,7 +11,7 @@ import { holdPrice } from '../coins.ts';
 import { answersThatStillFit } from '#core/coaching/question-form/form-rules.ts';
 import type { Answer, QuestionForm } from '#core/coaching/question-form/question-form.ts';
 import type { AttachmentKind, RequestAttachment } from '../attachment.ts';
-import { mayBeReRequested, type Review, type ReviewType } from '../review.ts';
+import { accessUntil, mayBeReRequested, type AccessDays, type Review, type ReviewType } from '../review.ts';
 import { lockOwn, requireOwn } from './own-review.ts';
 
 type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids'> & WithHooks<'isHiddenFrom' | 'requestAttachmentOf'>;
@@ -27,6 +27,8 @@ type Asked = Readonly<{
   attachment?: Readonly<{ kind: AttachmentKind; id: string; keep: readonly number[] }> | undefined;
   /** As it was shown. */
   price?: number | undefined;
+  /** For how long the coach is given the weeks; ninety where nothing is said. */
+  accessDays?: AccessDays | undefined;
 }>;
 
 /** What is left out stays as it was. */
@@ -84,6 +86,7 @@ export const requestReview =
       const review: Review = {
         ...untouched,
         ...(await termsOf(repositories, coach, input.price, at)),
+        accessUntil: accessUntil(at, input.accessDays),
         id: ids.next(),
         memberId,
         coachId,
@@ -147,6 +150,7 @@ export const reRequestReview =
         ...before,
         ...untouched,
         ...(await termsOf(repositories, coach, input.price, at)),
+        accessUntil: accessUntil(at, input.accessDays),
         snapshotId: week.id,
         week: week.week,
         type: input.type ?? before.type,

@@ -11,13 +11,15 @@ const flags = fc.record(Object.fromEntries(publicFlags.map((flag) => [flag, fc.b
   User['publicFlags']
 >; // one boolean a flag
 
+const fan = aUser();
+
 const seededWorld = (parts: Partial<User> = {}) => {
   const owner = aFullProfile({ isPublic: true, ...parts });
   const medium = aMedium({ ownerId: owner.id });
   const snapshot = aSnapshot({ userId: owner.id, media: [{ mediumId: medium.id, side: 'FRONT' }] });
   const chosen = aMedium({ ownerId: owner.id, purpose: 'GALLERY' });
   const galleryItems = [{ userId: owner.id, mediumId: chosen.id, position: 0, alt: 'Đích', copyOf: null }];
-  const made = world({ users: [owner], media: [medium, chosen], snapshots: [snapshot], galleryItems });
+  const made = world({ users: [owner, fan], media: [medium, chosen], snapshots: [snapshot], galleryItems });
   const look = (actor: Actor, input: object = {}) =>
     made.app.account.getPublicProfile(actor, { idOrUsername: owner.id, ...input });
   return { ...made, owner, look, medium, chosen };
@@ -32,7 +34,7 @@ describe('a public profile', () => {
         const seen = await look(stranger);
         expect(seen.email).toBe(open.email ? owner.email : null);
         expect(seen.phone).toBe(open.phone ? owner.phone : null);
-        expect(seen.stats !== null).toBe(open.stats);
+        expect(seen.stats !== null).toBe(open.stats && (open.body || open.strength));
         // What was chosen, in words too; the picture of a week is for its owner alone.
         const gallery = seen.gallery?.map(({ id, alt }) => [id, alt]) ?? null;
         expect(gallery).toEqual(open.gallery ? [[chosen.id, 'Đích']] : null);
@@ -71,14 +73,31 @@ describe('a public profile', () => {
     const { look, owner } = seededWorld({ isPublic: false });
     const actor = actorFor(owner);
     expect(await look(actor)).toMatchObject({ isOwn: true, email: owner.email, phone: owner.phone });
-    expect(await refusalOf(look(actor, { asStranger: true }))).toBe('user.not_public');
+    expect(await refusalOf(look(actor, { as: 'STRANGER' }))).toBe('user.not_public');
     const open = seededWorld();
-    expect(await open.look(actorFor(open.owner), { asStranger: true })).toMatchObject({
+    expect(await open.look(actorFor(open.owner), { as: 'STRANGER' })).toMatchObject({
       isOwn: true,
       email: null,
       stats: null,
       gallery: null,
     });
+  });
+
+  it('shows followers what is for them, and its owner may look through their eyes', async () => {
+    const open = Object.fromEntries(publicFlags.map((flag) => [flag, true])) as User['publicFlags']; // one a flag
+    const { look, owner, app } = seededWorld({ publicFlags: open, followersOnly: ['gallery', 'body'] });
+    await app.community.followUser(actorFor(fan), owner.id);
+    const openedTo = async (actor: Actor, input: object = {}) => {
+      const { stats, gallery } = await look(actor, input);
+      return [stats?.latest?.opened ?? null, gallery?.length ?? null];
+    };
+    expect(await openedTo(member)).toEqual([['strength'], null]);
+    expect(await openedTo(visitor)).toEqual([['strength'], null]);
+    expect(await openedTo(actorFor(fan))).toEqual([['body', 'strength'], 1]);
+    expect(await openedTo(actorFor(owner), { as: 'STRANGER' })).toEqual([['strength'], null]);
+    expect(await openedTo(actorFor(owner), { as: 'FOLLOWER' })).toEqual([['body', 'strength'], 1]);
+    // Nobody else borrows eyes.
+    expect(await openedTo(member, { as: 'FOLLOWER' })).toEqual([['strength'], null]);
   });
 
   it('tells staff the rest of a person, but no body: that is looked at where it is written down', async () => {

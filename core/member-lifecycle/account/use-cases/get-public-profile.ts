@@ -1,7 +1,7 @@
 import { visitor, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { presentAll, type Seen } from '#core/body/snapshot/use-cases/read-snapshots.ts';
-import { oldestShown, viewOf, type MayCoachSee } from '#core/body/snapshot/privacy.ts';
+import { oldestShown, viewFor, viewOf, type Ties } from '#core/body/snapshot/privacy.ts';
 import { weeklyStreak } from '#core/body/snapshot/ritual/streak.ts';
 import { defaultLanguage, type Language } from '#core/kernel/language.ts';
 import { isoWeekOf } from '#core/kernel/week.ts';
@@ -12,9 +12,8 @@ import { presentCredential } from '#core/platform/credential/views/shown-credent
 import { presenceOf } from '#core/people/account/presence.ts';
 import type { User } from '#core/people/account/user.ts';
 import { siteHosts } from '#core/people/account/site-hosts.ts';
-import { isGalleryOpen } from '#core/people/profile/gallery.ts';
+import { isOpenTo, type Onlooker } from '#core/people/account/audience.ts';
 import { galleryOf, type ShownPicture } from '#core/people/profile/use-cases/read-gallery.ts';
-import { isHiddenPerson } from '#core/people/profile/hidden-people.ts';
 import { shownStanding } from '#core/people/profile/social-standing.ts';
 import { presentPublicProfile, type PublicProfile, type PublicStats } from '../views/public-profile.ts';
 import { profileViewOf } from '../profile-access.ts';
@@ -22,11 +21,12 @@ import { profileViewOf } from '../profile-access.ts';
 type Input = Readonly<{
   idOrUsername: string;
   /** One's own page as others see it. */
-  asStranger?: boolean | undefined;
+  as?: Onlooker | undefined;
   language?: Language | undefined;
 }>;
-type Needs = Pick<Ports, 'baseUrl' | 'reads' | 'mediaStore' | 'clock'> &
-  WithHooks<'isHiddenFrom' | 'siteHostOf' | 'socialStandings'> & { mayCoachSee: MayCoachSee };
+type Needs = Pick<Ports, 'baseUrl' | 'reads' | 'mediaStore' | 'lookAddresses' | 'clock'> &
+  WithHooks<'isHiddenFrom' | 'siteHostOf' | 'socialStandings'> &
+  Ties;
 
 /** The physical profile by its own rules, from the weeks this viewer is shown. */
 const statsOf = async (ports: Needs, seen: Seen, language: Language): Promise<PublicStats> => {
@@ -60,9 +60,10 @@ const pictures = async (
   ports: Needs,
   viewer: Actor,
   owner: User,
+  isFollower: boolean,
 ): Promise<readonly ShownPicture[] | null> => {
   const isOwn = viewer.kind === 'user' && viewer.id === owner.id;
-  if (!isOwn && !isGalleryOpen(owner)) return null;
+  if (!isOwn && !isOpenTo(owner, 'gallery', isFollower)) return null;
   return (await galleryOf(ports, owner.id, { toOthers: !isOwn })).items;
 };
 
@@ -79,17 +80,21 @@ const certificatesOf = async ({ reads, baseUrl }: Needs, owner: User, at: Date) 
  */
 export const getPublicProfile =
   (ports: Needs) =>
-  async (actor: Actor, { idOrUsername, asStranger = false, language }: Input): Promise<PublicProfile> => {
+  async (actor: Actor, { idOrUsername, as, language }: Input): Promise<PublicProfile> => {
     const { users } = ports.reads;
     const owner =
       (await users.find(idOrUsername)) ?? (await users.findByUsername(idOrUsername.toLowerCase()));
     const isOwn = actor.kind === 'user' && actor.id === owner?.id;
-    const viewer = isOwn && asStranger ? visitor : actor;
+    const isPlayed = isOwn && as !== undefined;
+    const viewer = isPlayed ? visitor : actor;
     const view = owner ? profileViewOf(viewer, owner) : 'NONE';
     if (!owner || view === 'NONE') throw new DomainError(isOwn ? 'user.not_public' : 'user.not_found');
-    if (await isHiddenPerson(ports)(viewer, owner.id)) throw new DomainError('user.not_found');
+    if (await ports.isHidden(viewer, owner.id)) throw new DomainError('user.not_found');
 
-    const bodyView = await viewOf(viewer, owner, ports.mayCoachSee);
+    const follows = isPlayed ? as === 'FOLLOWER' : await ports.isFollower(viewer, owner.id);
+    const bodyView = isPlayed
+      ? viewFor(follows ? 'FOLLOWER' : 'OTHER', owner)
+      : await viewOf(viewer, owner, ports);
     const words = language ?? (actor.kind === 'user' ? actor.language : undefined) ?? defaultLanguage;
     // Staff look at bodies through the console, where each look is written down.
     const seen = bodyView && bodyView.viewer !== 'STAFF' ? { actor: viewer, owner, view: bodyView } : null;
@@ -98,7 +103,7 @@ export const getPublicProfile =
       presenceOf(ports.reads, [owner], at),
       avatarUrl(ports)(viewer, owner),
       seen && statsOf(ports, seen, words),
-      pictures(ports, viewer, owner),
+      pictures(ports, viewer, owner, follows),
       certificatesOf(ports, owner, at),
       shownStanding(ports)(viewer, owner),
       siteHosts(ports)([owner.id]),

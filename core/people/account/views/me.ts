@@ -42,6 +42,7 @@ export type Me = Readonly<{
   avatarUrl: string | null;
   isPublic: boolean;
   publicFlags: User['publicFlags'];
+  followersOnly: User['followersOnly'];
   profileLink: string;
   /** The site of their own that is being served. */
   domain: Readonly<{ domainName: string }> | null;
@@ -111,6 +112,7 @@ const present = ({
   avatarUrl: avatar,
   isPublic: user.isPublic,
   publicFlags: user.publicFlags,
+  followersOnly: user.followersOnly,
   profileLink: profileLink({ ...user, domainName: siteHost }),
   domain: siteHost === null ? null : { domainName: siteHost },
   activityStatus: user.activityStatus,

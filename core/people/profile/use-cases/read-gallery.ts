@@ -4,8 +4,9 @@ import type { UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
 import { mediumViews, type MediumView } from '#core/platform/media/medium-view.ts';
-import { isGalleryOpen } from '../gallery.ts';
-import { isHiddenPerson, type HiddenNeeds } from '../hidden-people.ts';
+import { isOpenTo } from '#core/people/account/audience.ts';
+import type { WithHooks } from '#core/kernel/hooks.ts';
+import { isFollower, isHiddenPerson, type HiddenNeeds } from '../hidden-people.ts';
 
 export type ShownPicture = MediumView & Readonly<{ isCopy: boolean }>;
 export type Gallery = Readonly<{ items: readonly ShownPicture[] }>;
@@ -43,12 +44,14 @@ export const listGallery =
 
 /** Another's: a profile that hides itself is not there, one that hides its gallery shows none. */
 export const viewGallery =
-  (ports: Needs & Reads<'users'> & HiddenNeeds) =>
+  (ports: Needs & Reads<'users'> & HiddenNeeds & WithHooks<'isFollowerOf'>) =>
   async (actor: Actor, userId: UserId): Promise<Gallery> => {
     const owner = await ports.reads.users.find(userId);
     if (owner && actor.kind === 'user' && actor.id === owner.id) return galleryOf(ports, owner.id);
     const isThere = owner?.status === 'ACTIVE' && (owner.isPublic || mayDo(actor, 'user.view'));
     if (!owner || !isThere) throw new DomainError('user.not_found');
     if (await isHiddenPerson(ports)(actor, owner.id)) throw new DomainError('user.not_found');
-    return isGalleryOpen(owner) ? galleryOf(ports, owner.id, { toOthers: true }) : { items: [] };
+    return isOpenTo(owner, 'gallery', await isFollower(ports)(actor, owner.id))
+      ? galleryOf(ports, owner.id, { toOthers: true })
+      : { items: [] };
   };

@@ -6,6 +6,7 @@ import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
 import { acceptedFor } from '../accepted.ts';
 import { thumbnailContentType } from '../address.ts';
 import { fileName, storeKey } from '../file-name.ts';
+import { mustBeSealed, sealedKey } from '../sealed-file.ts';
 import type { FolderId, Medium, UploadPurpose } from '../medium.ts';
 import type { MediaStore, ProcessedFile, Upload } from '../ports.ts';
 import { inUseError } from '../shown-uses.ts';
@@ -74,7 +75,8 @@ const mediumOf = (
   const at = clock.now();
   const token = chance.token();
   const { path: _, thumbnailPath, ...content } = file;
-  const { contentType } = content;
+  const { contentType, type } = content;
+  const place = (key: string) => (mustBeSealed({ purpose: as.purpose, type }) ? sealedKey(key) : key);
   return {
     ...content,
     id: ids.next(),
@@ -82,8 +84,9 @@ const mediumOf = (
     source: mediaStore.source,
     purpose: as.purpose,
     name: fileName(name, contentType),
-    key: storeKey(token, contentType, at),
-    thumbnailKey: thumbnailPath === null ? null : storeKey(`${token}-thumbnail`, thumbnailContentType, at),
+    key: place(storeKey(token, contentType, at)),
+    thumbnailKey:
+      thumbnailPath === null ? null : place(storeKey(`${token}-thumbnail`, thumbnailContentType, at)),
     folderId: as.folderId ?? null,
     posterId: as.posterId ?? null,
     deletedAt: null,

@@ -5,7 +5,7 @@ import type { MediumId, UserId } from '#core/kernel/id.ts';
 import { pageRequest, type Page } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
-import { addressOf, withAddress, type Address, type AddressedMedium } from '../address.ts';
+import { addressFor, withAddress, type Address, type AddressedMedium } from '../address.ts';
 import { postersOf, posterUrl } from '../medium-view.ts';
 import type { Medium } from '../medium.ts';
 import type { Media, MediaFilter } from '../ports.ts';
@@ -64,9 +64,10 @@ export const getMediumUrl =
     reads,
     transaction,
     mediaStore,
+    lookAddresses,
     clock,
     hooks,
-  }: Pick<Ports, 'reads' | 'transaction' | 'mediaStore' | 'clock'> &
+  }: Pick<Ports, 'reads' | 'transaction' | 'mediaStore' | 'lookAddresses' | 'clock'> &
     WithHooks<'mayOpenMedium' | 'whenStaffViewMedium'>) =>
   async (actor: Actor, id: MediumId): Promise<ShownFile> => {
     const medium = await reads.media.find(id);
@@ -85,7 +86,12 @@ export const getMediumUrl =
     const now = clock.now();
     const posters = await postersOf(reads.media, [medium]);
     return {
-      ...(await addressOf(mediaStore, medium, now)),
+      ...(await addressFor(
+        { mediaStore, lookAddresses },
+        medium,
+        actor.kind === 'user' ? actor.id : null,
+        now,
+      )),
       posterUrl: await posterUrl(mediaStore, posters.get(posterId ?? ''), now),
       name,
       type,

@@ -3,7 +3,7 @@ import { system } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { addressExpiry, openAddressExpiry } from '#core/platform/media/address.ts';
 import { fileName } from '#core/platform/media/file-name.ts';
-import { gibibyte, mediaPurposes } from '#core/platform/media/medium.ts';
+import { gibibyte, mediaPurposes, type Medium } from '#core/platform/media/medium.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import { day, hour, minute } from '#core/kernel/time.ts';
 import { noon } from '#fixtures/engine/ids.ts';
@@ -26,7 +26,7 @@ describe('an upload', () => {
       type: 'IMAGE',
       purpose: 'PHYSICAL_PROFILE',
       ownerId: user.id,
-      url: expect.stringContaining('/files/2026/11/'),
+      url: expect.stringContaining('/files/sealed/2026/11/'),
       thumbnailUrl: expect.stringContaining('-thumbnail.webp'),
     });
     expect([...here.mediaStore.files.keys()]).toEqual([medium.key, medium.thumbnailKey]);
@@ -289,5 +289,57 @@ describe('the clean-up', () => {
     expect(store.files.has(`public/${forgotten.id}-1280.webp`)).toBe(false);
     expect(store.files.has('2026/11/upload-in-progress.jpg')).toBe(true);
     expect(store.files.size).toBe(8);
+  });
+});
+
+describe('photos kept before photos were sealed', () => {
+  it('are sealed in their place, and one whose bytes are lost is left alone', async () => {
+    const user = aUser({ id: 'u' });
+    const [photo, lost, deleted] = ['a', 'b', 'c'].map((id) =>
+      aMedium({ id, ownerId: 'u', purpose: 'PHYSICAL_PROFILE', deletedAt: id === 'c' ? noon : null }),
+    ) as [Medium, Medium, Medium]; // three names, three photos
+    const avatar = aMedium({ id: 'd', ownerId: 'u', purpose: 'AVATAR' });
+    const here = world({ users: [user], media: [photo, lost, deleted, avatar] });
+    const { files } = here.mediaStore;
+    for (const { id, key, thumbnailKey } of [photo, deleted, avatar]) {
+      await here.mediaStore.write(key, `bytes of ${id}`, 'image/webp');
+      await here.mediaStore.write(thumbnailKey!, `small bytes of ${id}`, 'image/webp');
+    }
+
+    expect(await here.app.media.sealPhotos(system)).toEqual({ sealed: 2 });
+    expect(await here.app.media.sealPhotos(system)).toEqual({ sealed: 0 });
+
+    const [first, second, third, fourth] = here.rows('media');
+    expect(first).toEqual({
+      ...photo,
+      key: `sealed/${photo.key}`,
+      thumbnailKey: `sealed/${photo.thumbnailKey}`,
+    });
+    expect([second, fourth]).toEqual([lost, avatar]);
+    expect(third).toMatchObject({ key: `sealed/${deleted.key}`, deletedAt: noon });
+    expect(new TextDecoder().decode(files.get(`sealed/${photo.key}`))).toBe('bytes of a');
+    expect(new TextDecoder().decode(files.get(`sealed/${photo.thumbnailKey}`))).toBe('small bytes of a');
+    expect(files.size).toBe(6);
+    expect([...files.keys()].filter((key) => [photo.key, deleted.thumbnailKey].includes(key))).toEqual([]);
+  });
+
+  it('stay as they are when one is deleted meanwhile, and nothing of the copy is left', async () => {
+    const photo = aMedium({ ownerId: 'u', purpose: 'PHYSICAL_PROFILE' });
+    const store = memoryMediaStore();
+    const here = world(
+      { users: [aUser({ id: 'u' })], media: [photo] },
+      {
+        mediaStore: {
+          ...store,
+          async read(key) {
+            await here.ports.transaction(({ media }) => media.delete(photo.id)).catch(() => undefined);
+            return store.read(key);
+          },
+        },
+      },
+    );
+    for (const key of [photo.key, photo.thumbnailKey!]) await store.write(key, 'bytes', 'image/webp');
+    expect(await here.app.media.sealPhotos(system)).toEqual({ sealed: 0 });
+    expect([...store.files.keys()]).toEqual([photo.key, photo.thumbnailKey]);
   });
 });

@@ -7,7 +7,7 @@ import type { List, ListRequest } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Repositories } from '#core/kernel/transaction.ts';
 import type { HookAnswers, WithHooks } from '#core/kernel/hooks.ts';
-import { withAddress, type AddressedMedium } from '../address.ts';
+import { addressFor, type AddressedMedium } from '../address.ts';
 import type { Medium } from '../medium.ts';
 import type { MediumRow, StoredBytes } from '../ports.ts';
 
@@ -53,9 +53,11 @@ export const viewMedium =
   ({
     transaction,
     mediaStore,
+    lookAddresses,
     clock,
     hooks,
-  }: Pick<Ports, 'transaction' | 'mediaStore' | 'clock'> & WithHooks<'whenStaffViewMedium'>) =>
+  }: Pick<Ports, 'transaction' | 'mediaStore' | 'lookAddresses' | 'clock'> &
+    WithHooks<'whenStaffViewMedium'>) =>
   async (actor: Actor, id: MediumId): Promise<AddressedMedium & Owned> => {
     requirePermission(actor, 'media.view');
     const at = clock.now();
@@ -69,7 +71,12 @@ export const viewMedium =
       return { medium, ownerName, folderName: folder?.name ?? null, uses };
     });
     const { medium, ...owned } = found;
-    return { ...(await withAddress(mediaStore, medium, at)), ...owned };
+    const viewerId = actor.kind === 'user' ? actor.id : null;
+    return {
+      ...medium,
+      ...(await addressFor({ mediaStore, lookAddresses }, medium, viewerId, at)),
+      ...owned,
+    };
   };
 
 const shownOwners = 20;

@@ -11,7 +11,7 @@ import { fieldsOf, isMeasured, pathOf, readField, sections } from '#core/body/in
 import type { IndicatorKey } from '#core/body/indicator/indicators.ts';
 import { fieldLabels, safetyFlagLabels, sectionLabels } from '#core/body/indicator/labels.ts';
 import type { SafetyFlag } from '#core/body/indicator/safety.ts';
-import { EyeIcon, HeartIcon, LockIcon } from '#ui/icons.tsx';
+import { HeartIcon, LockIcon } from '#ui/icons.tsx';
 import { IndicatorCard } from '#ui/indicator/IndicatorCard.tsx';
 import { useMeasures } from '#ui/indicator/use-measures.ts';
 import { profileOf, type SavedWeek } from '#ui/indicator/week.ts';
@@ -140,12 +140,8 @@ const Pictures = ({ week }: Readonly<{ week: SavedWeek }>) => {
         variant="body2"
         sx={{ display: 'flex', gap: 0.75, alignItems: 'center', color: 'text.secondary', mt: 1 }}
       >
-        {week.opened === null ? (
-          <LockIcon sx={{ fontSize: '1.125rem' }} />
-        ) : (
-          <EyeIcon sx={{ fontSize: '1.125rem' }} />
-        )}
-        <FormattedMessage id={week.opened === null ? 'timeline.photo.private' : 'timeline.photo.open'} />
+        <LockIcon sx={{ fontSize: '1.125rem' }} />
+        <FormattedMessage id="timeline.photo.private" />
       </Typography>
     </Box>
   );

@@ -4,7 +4,10 @@ import { aDraft } from '#fixtures/body/snapshots.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import { someWeeks } from '#fixtures/body/weeks.ts';
 import preview from '../../../../.storybook/preview.tsx';
+import { cropPicture } from '#ui/cropping/crop-picture.ts';
 import PhysicalProfilePage from './PhysicalProfilePage.tsx';
+import { coverFace } from './photos/covering/cover-face.ts';
+import { usualOval } from './photos/covering/oval.ts';
 
 const member = aUser({ fullname: 'Nguyễn Thị Hoà' });
 const lastWeek = someWeeks(member.id, 4, shiftWeek('2026-W47', -1));
@@ -17,6 +20,43 @@ const withGap = {
   snapshots: allWeeks.snapshots.filter(({ week }) => week !== shiftWeek('2026-W47', -1)),
 };
 const at = (step: string) => `/indicator/me/edit?step=${step}`;
+
+const aStripedPicture = async (): Promise<File> => {
+  const canvas = document.createElement('canvas');
+  canvas.width = 600;
+  canvas.height = 800;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('no canvas');
+  for (let x = 0; x < canvas.width; x += 4) {
+    context.fillStyle = x % 8 === 0 ? '#000' : '#fff';
+    context.fillRect(x, 0, 4, canvas.height);
+  }
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/jpeg', 0.95);
+  });
+  if (blob === null) throw new Error('no picture');
+  return new File([blob], 'front.jpg', { type: 'image/jpeg' });
+};
+
+/** How far the lightest point is from the darkest, in a small square. */
+const contrastAt = (canvas: HTMLCanvasElement, x: number, y: number): number => {
+  const side = 16;
+  const context = canvas.getContext('2d');
+  const points = context?.getImageData(canvas.width * x - 8, canvas.height * y - 8, side, side).data ?? [];
+  const reds = [...points].filter((_, index) => index % 4 === 0);
+  return Math.max(...reds) - Math.min(...reds);
+};
+
+const place = 'Exif\0\0GPS 10.7769N 106.7009E';
+
+/** The same JPEG with a segment that says where it was taken. */
+const withPlace = async (picture: File): Promise<File> => {
+  const bytes = new Uint8Array(await picture.arrayBuffer());
+  const text = new TextEncoder().encode(place);
+  const segment = new Uint8Array([0xff, 0xe1, 0, text.length + 2, ...text]);
+  return new File([bytes.slice(0, 2), segment, bytes.slice(2)], picture.name, { type: picture.type });
+};
+const saysPlace = async (picture: Blob): Promise<boolean> => (await picture.text()).includes('GPS 10.7769N');
 
 const meta = preview.meta({
   title: 'Features/Weekly form',
@@ -213,6 +253,47 @@ export const NoneStandsAlone = meta.story({
 });
 
 export const Photos = meta.story({ parameters: { path: at('photos') } });
+
+/** Covering is remembered on the device; the photo waits for the oval, and goes with the face gone. */
+export const FaceCovered = meta.story({
+  parameters: { path: at('photos') },
+  play: async ({ canvas, canvasElement }) => {
+    const cover = await canvas.findByRole('switch', { name: 'Che mặt trước khi gửi' });
+    await userEvent.click(cover);
+    await expect(cover).toBeChecked();
+    await expect(localStorage.getItem('fitboard.cover-face')).toBe('true');
+    const [input] = canvasElement.querySelectorAll<HTMLInputElement>('input[type="file"]');
+    if (input === undefined) throw new Error('There is no way to choose a file');
+    await userEvent.upload(input, await aStripedPicture());
+    const framing = within(await screen.findByRole('dialog', { name: /Căn khung/ }));
+    await waitFor(() => expect(framing.getByRole('button', { name: 'Dùng ảnh này' })).toBeEnabled());
+    await userEvent.click(framing.getByRole('button', { name: 'Dùng ảnh này' }));
+    const covering = within(await screen.findByRole('dialog', { name: /Che mặt/ }));
+    const picture = await covering.findByRole<HTMLCanvasElement>('img', { name: /Ảnh sẽ gửi/ });
+    const size = covering.getByRole('slider', { name: 'Độ lớn vùng che' });
+    size.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    // Stripes of black and white are one grey where the face is, and stripes elsewhere.
+    await waitFor(() => expect(contrastAt(picture, 0.5, 0.13)).toBeLessThan(60));
+    await expect(contrastAt(picture, 0.5, 0.7)).toBeGreaterThan(150);
+    await userEvent.click(covering.getByRole('button', { name: 'Gửi ảnh đã che' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /Che mặt/ })).toBeNull());
+  },
+});
+
+/** What is sent is drawn anew: a picture that says where it was taken no longer does. */
+export const NoPlaceLeavesTheDevice = meta.story({
+  parameters: { path: at('photos') },
+  play: async () => {
+    const placed = await withPlace(await aStripedPicture());
+    await expect(await saysPlace(placed)).toBe(true);
+    await expect(await saysPlace(await coverFace(placed, usualOval))).toBe(false);
+    const url = URL.createObjectURL(placed);
+    const framed = await cropPicture(url, { x: 0, y: 0, width: 300, height: 400 }, 2000);
+    URL.revokeObjectURL(url);
+    await expect(await saysPlace(framed)).toBe(false);
+  },
+});
 
 /** The live picture with last week's laid over; one press takes a side, and the next one is asked for. */
 export const LiveCamera = meta.story({

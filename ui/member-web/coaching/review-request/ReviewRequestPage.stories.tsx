@@ -126,6 +126,7 @@ const answered = {
   values: { goal: 'Chạy được 5 km', time: 'Tối', place: 'Tại nhà' },
   message: '',
   outcomeConsent: true,
+  accessDays: 90 as const,
 };
 const keepDraft = () =>
   localStorage.setItem(`fitboard.review-request.${member.id}.${anh.id}`, JSON.stringify(answered));

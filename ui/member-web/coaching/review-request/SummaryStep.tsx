@@ -2,9 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { accessDays } from '#core/coaching/review/review.ts';
 import { isApiError } from '#ui/api/api-error.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
@@ -97,6 +100,23 @@ export const SummaryStep = ({ flow, form, onEdit }: Props) => {
           <FormattedMessage id="reviewRequest.sees" values={{ name: coach.displayName }} />
         </Typography>
         <FormattedMessage id="reviewRequest.sees.text" />
+        <TextField
+          select
+          size="small"
+          label={<FormattedMessage id="reviewRequest.sees.days" />}
+          value={String(draft.accessDays)}
+          onChange={({ target }) => {
+            const days = accessDays.find((one) => String(one) === target.value);
+            if (days !== undefined) flow.change({ accessDays: days });
+          }}
+          sx={{ mt: 2, minWidth: 220, display: 'flex', maxWidth: 320 }}
+        >
+          {accessDays.map((days) => (
+            <MenuItem key={days} value={String(days)} sx={{ minHeight: 44 }}>
+              <FormattedMessage id="reviewRequest.sees.days.some" values={{ days }} />
+            </MenuItem>
+          ))}
+        </TextField>
       </Alert>
       <Card sx={{ mt: 2.5, p: 2.5 }}>
         <Money price={price} balance={balance} answerDays={answerDays} />

@@ -10,6 +10,7 @@ const draft: RequestDraft = {
   values: { goal: 'Giảm mỡ', days: ['Thứ Hai'] },
   message: 'Chào bạn',
   outcomeConsent: true,
+  accessDays: 30,
 };
 
 describe('a request that was begun', () => {
@@ -22,13 +23,20 @@ describe('a request that was begun', () => {
   });
 
   it('leaves out what it cannot use', () => {
-    const strange = { type: 'SOUL', weekId: 7, values: { a: 1, b: ['x', 2], c: 'y' }, outcomeConsent: 'yes' };
+    const strange = {
+      type: 'SOUL',
+      weekId: 7,
+      values: { a: 1, b: ['x', 2], c: 'y' },
+      outcomeConsent: 'yes',
+      accessDays: 12,
+    };
     expect(parseDraft(JSON.stringify(strange))).toEqual({
       type: 'ALL',
       weekId: null,
       values: { c: 'y' },
       message: '',
       outcomeConsent: false,
+      accessDays: 90,
     });
   });
 });
@@ -66,6 +74,7 @@ describe('where a request begins', () => {
         values: { sleep: '7 giờ' },
         message: '',
         outcomeConsent: false,
+        accessDays: 90,
       },
       fromLastTime: ['sleep'],
     });

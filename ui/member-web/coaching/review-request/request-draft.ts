@@ -1,4 +1,10 @@
-import { type ReviewType, reviewTypes } from '#core/coaching/review/review.ts';
+import {
+  accessDays,
+  defaultAccessDays,
+  type AccessDays,
+  type ReviewType,
+  reviewTypes,
+} from '#core/coaching/review/review.ts';
 import type { AnswerValues } from '../question-fields/answer-values.ts';
 
 /** What a request says before it is sent. */
@@ -8,6 +14,8 @@ export type RequestDraft = Readonly<{
   values: AnswerValues;
   message: string;
   outcomeConsent: boolean;
+  /** For how long the coach sees the weeks. */
+  accessDays: AccessDays;
 }>;
 
 const keyOf = (userId: string, coachId: string) => `fitboard.review-request.${userId}.${coachId}`;
@@ -27,15 +35,21 @@ export const parseDraft = (kept: string | null): RequestDraft | null => {
   try {
     const given: unknown = JSON.parse(kept);
     if (typeof given !== 'object' || given === null) return null;
-    const { type, weekId, values, message, outcomeConsent } = given as Partial<
-      Record<keyof RequestDraft, unknown>
-    >; // anything may lie in the storage
+    const {
+      type,
+      weekId,
+      values,
+      message,
+      outcomeConsent,
+      accessDays: days,
+    } = given as Partial<Record<keyof RequestDraft, unknown>>; // anything may lie in the storage
     return {
       type: reviewTypes.find((one) => one === type) ?? 'ALL',
       weekId: typeof weekId === 'string' ? weekId : null,
       values: valuesIn(values),
       message: typeof message === 'string' ? message : '',
       outcomeConsent: outcomeConsent === true,
+      accessDays: accessDays.find((one) => one === days) ?? defaultAccessDays,
     };
   } catch {
     return null;

@@ -1,3 +1,4 @@
+import { defaultAccessDays } from '#core/coaching/review/review.ts';
 import type { RequestForm } from '../data.ts';
 import { type AnswerValues, answerValues } from '../question-fields/answer-values.ts';
 import type { RequestDraft } from './request-draft.ts';
@@ -26,6 +27,7 @@ export const startingPoint = (form: RequestForm, kept: RequestDraft | null): Sta
       values: kept === null ? last : only(kept.values),
       message: kept?.message ?? '',
       outcomeConsent: kept?.outcomeConsent ?? false,
+      accessDays: kept?.accessDays ?? defaultAccessDays,
     },
     fromLastTime: kept === null ? Object.keys(last) : [],
   };

@@ -69,6 +69,7 @@ export const useRequest = ({ userId, form, onAnswersMissing }: Options) => {
       ...(draft.message.trim() === '' ? {} : { message: draft.message }),
       ...attached.body,
       outcomeConsent: draft.outcomeConsent,
+      accessDays: draft.accessDays,
       price,
     },
     {

@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Page } from '#ui/components/Page.tsx';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { AssistantsCard } from './AssistantsCard.tsx';
-import { CoachAccessCard } from './CoachAccessCard.tsx';
 import { DataCard } from './DataCard.tsx';
 import { DeletionCard } from './DeletionCard.tsx';
 import { DevicesCard } from './DevicesCard.tsx';
@@ -11,7 +10,6 @@ import { EmailCard } from './EmailCard.tsx';
 import { LevelCard } from './LevelCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { PrivacyCard } from './PrivacyCard.tsx';
-import { PhotoViewsCard } from './PhotoViewsCard.tsx';
 import { SanctionsCard } from './SanctionsCard.tsx';
 
 const AccountPage = () => {
@@ -31,8 +29,6 @@ const AccountPage = () => {
         <EmailCard user={user} />
         <DevicesCard />
         <AssistantsCard />
-        <CoachAccessCard />
-        <PhotoViewsCard />
         <PrivacyCard />
         <SanctionsCard />
         <DataCard />

@@ -16,6 +16,9 @@ export const PrivacyCard = () => (
       <Button component={LocalLink} to={paths.privacySettings} variant="outlined">
         <FormattedMessage id="account.privacy.open" />
       </Button>
+      <Button component={LocalLink} to={paths.sharing} variant="outlined">
+        <FormattedMessage id="account.sharing.open" />
+      </Button>
       <Button component={LocalLink} to={paths.aiSettings} variant="outlined">
         <FormattedMessage id="account.ai.open" />
       </Button>

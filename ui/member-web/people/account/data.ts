@@ -1,13 +1,11 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { levels } from '#http/money/contract/levels.ts';
 import type { auth } from '#http/people/contract/auth.ts';
-import { cursorPages } from '#ui/api/cursor-pages.ts';
 import { signedIn } from '#ui/api/signed-in.ts';
 import { saveFile } from '#ui/save-file.ts';
 import { client } from '../../app/client.ts';
 import { reloadAccount } from '../../app/data/own-account.ts';
-import { reviewKeys } from '../../app/data/reviews.ts';
 import { walletKey } from '../../app/data/wallet.ts';
 
 export type LevelPreview = z.output<(typeof levels)['preview']['output']>;
@@ -19,7 +17,6 @@ type NewPassword = z.input<(typeof auth)['changePassword']['body']>;
 
 const levelKey = ['me', 'level'] as const;
 const sessionsKey = ['sessions'] as const;
-const coachAccessKey = ['coach-access'] as const;
 
 /** Agrees to the terms as they are now. */
 export const useConsent = () =>
@@ -107,28 +104,3 @@ export const usePlanWait = (level: LevelPreview['plans'][number]['level']) => {
     onSettled: () => queries.invalidateQueries({ queryKey: levelKey }),
   });
 };
-
-/** The coaches who see one's weeks. */
-export const useCoachAccess = () =>
-  useQuery({
-    queryKey: coachAccessKey,
-    queryFn: ({ signal }) => client.me.coachAccess({}, { signal }),
-  });
-
-export const useEndCoachAccess = (onEnded: (name: string) => void) => {
-  const queries = useQueryClient();
-  return async ({ coachId, name }: Readonly<{ coachId: string; name: string }>) => {
-    await client.me.endCoachAccess({ params: { coachId } });
-    onEnded(name);
-    // A request that waited was taken back, and its coins are there again.
-    await Promise.all(
-      [coachAccessKey, reviewKeys.all, walletKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
-    );
-  };
-};
-
-export const usePhotoViews = () =>
-  useInfiniteQuery({
-    queryKey: ['photo-views'],
-    ...cursorPages((place, options) => client.me.photoViews({ query: { limit: 10, ...place } }, options)),
-  });

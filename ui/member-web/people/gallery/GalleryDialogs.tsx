@@ -1,12 +1,19 @@
 import { FormattedMessage } from 'react-intl';
 import { MediaPicker } from '../../app/uploads/MediaPicker.tsx';
 import { DescribeDialog } from './DescribeDialog.tsx';
+import type { Audience } from '#core/people/account/audience.ts';
 import type { GalleryEditor } from './use-gallery-editor.ts';
 
-type Props = Readonly<{ editor: GalleryEditor; isOpen: boolean; room: number }>;
+const warnings = {
+  NOBODY: 'gallery.body.seenLater',
+  FOLLOWERS: 'gallery.body.seenByFollowers',
+  EVERYONE: 'gallery.body.seenByAll',
+} as const;
+
+type Props = Readonly<{ editor: GalleryEditor; audience: Audience; room: number }>;
 
 /** Choosing pictures, saying what they show, and agreeing to a copy of a body picture. */
-export const GalleryDialogs = ({ editor, isOpen, room }: Props) => {
+export const GalleryDialogs = ({ editor, audience, room }: Props) => {
   const { picked, renamed } = editor;
   const bodyPictures = picked.filter(({ purpose }) => purpose === 'PHYSICAL_PROFILE');
   return (
@@ -30,12 +37,7 @@ export const GalleryDialogs = ({ editor, isOpen, room }: Props) => {
           pictures={picked.map((picture) => ({ ...picture, alt: '' }))}
           {...(bodyPictures.length > 0
             ? {
-                warning: (
-                  <FormattedMessage
-                    id={isOpen ? 'gallery.body.seenByAll' : 'gallery.body.seenLater'}
-                    values={{ count: bodyPictures.length }}
-                  />
-                ),
+                warning: <FormattedMessage id={warnings[audience]} values={{ count: bodyPictures.length }} />,
               }
             : {})}
           onSave={(alts) =>

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { audienceOf, type Audience } from '#core/people/account/audience.ts';
 import { mostGalleryItems } from '#core/people/profile/gallery.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
@@ -27,19 +28,25 @@ declare global {
   }
 }
 
+const seen = {
+  NOBODY: 'gallery.seen.nobody',
+  FOLLOWERS: 'gallery.seen.followers',
+  EVERYONE: 'gallery.seen.all',
+} as const;
+
 /** Who sees the gallery, beside the gallery. */
-const SeenBy = ({ isOpen }: Readonly<{ isOpen: boolean }>) => (
+const SeenBy = ({ audience }: Readonly<{ audience: Audience }>) => (
   <Alert
     severity="info"
-    icon={isOpen ? <EyeIcon fontSize="inherit" /> : <LockIcon fontSize="inherit" />}
+    icon={audience === 'NOBODY' ? <LockIcon fontSize="inherit" /> : <EyeIcon fontSize="inherit" />}
     action={
-      <Button component={LocalLink} to={`${paths.profile}#public`} color="inherit">
+      <Button component={LocalLink} to={paths.privacySettings} color="inherit">
         <FormattedMessage id="gallery.seen.change" />
       </Button>
     }
     sx={{ mb: 2.5 }}
   >
-    <FormattedMessage id={isOpen ? 'gallery.seen.all' : 'gallery.seen.nobody'} />
+    <FormattedMessage id={seen[audience]} />
   </Alert>
 );
 
@@ -51,7 +58,7 @@ const GalleryPage = () => {
   const { query, pictures, move } = editor;
   const { at, grab } = useDragging(move);
   if (user === undefined) return null;
-  const isOpen = user.isPublic && user.publicFlags.gallery;
+  const audience = audienceOf(user, 'gallery');
   const room = mostGalleryItems - pictures.length;
 
   const takeOut = async (picture: GalleryPicture, place: number) => {
@@ -85,7 +92,7 @@ const GalleryPage = () => {
       }
       actions={addButton}
     >
-      <SeenBy isOpen={isOpen} />
+      <SeenBy audience={audience} />
       {editor.refusal !== null && <ErrorNote error={editor.refusal} />}
       <QueryView
         query={query}
@@ -123,7 +130,7 @@ const GalleryPage = () => {
           </>
         )}
       </QueryView>
-      <GalleryDialogs editor={editor} isOpen={isOpen} room={room} />
+      <GalleryDialogs editor={editor} audience={audience} room={room} />
     </Page>
   );
 };

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
+import type { Onlooker } from '#core/people/account/audience.ts';
 import { isApiError } from '#ui/api/api-error.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
@@ -49,11 +50,11 @@ const frame = {
 } as const;
 
 /** Who sees this page, said where it stands: to its owner alone. */
-const OwnersNote = ({ person, asStranger }: Readonly<{ person: Person; asStranger: boolean }>) => {
+const OwnersNote = ({ person, as }: Readonly<{ person: Person; as: Onlooker | undefined }>) => {
   const { pathname } = useLocation();
   const user = useSignedInUser();
   if (!person.isOwn) return null;
-  if (asStranger)
+  if (as !== undefined)
     return (
       <Alert
         severity="info"
@@ -64,7 +65,7 @@ const OwnersNote = ({ person, asStranger }: Readonly<{ person: Person; asStrange
           </Button>
         }
       >
-        <FormattedMessage id="people.asStranger.note" />
+        <FormattedMessage id={as === 'FOLLOWER' ? 'people.asFollower.note' : 'people.asStranger.note'} />
       </Alert>
     );
   return user?.isPublic === false ? (
@@ -82,18 +83,18 @@ const OwnersNote = ({ person, asStranger }: Readonly<{ person: Person; asStrange
   ) : null;
 };
 
-type ViewProps = Readonly<{ person: Person; asStranger: boolean; posts: Posts }>;
+type ViewProps = Readonly<{ person: Person; as: Onlooker | undefined; posts: Posts }>;
 
-const PersonView = ({ person, asStranger, posts }: ViewProps) => {
+const PersonView = ({ person, as, posts }: ViewProps) => {
   const { stats, gallery, certificates, isOwn } = person;
   const user = useSignedInUser();
-  const owner = isOwn && !asStranger ? user : undefined;
+  const owner = isOwn && as === undefined ? user : undefined;
   const pictures = gallery ?? [];
   const isBare = !hasAbout(person) && stats === null && pictures.length === 0 && certificates.length === 0;
   return (
     <Box sx={frame}>
-      <OwnersNote person={person} asStranger={asStranger} />
-      <PersonHeader person={person} asStranger={asStranger} />
+      <OwnersNote person={person} as={as} />
+      <PersonHeader person={person} asStranger={as !== undefined} />
       {hasAbout(person) && <About person={person} owner={owner} />}
       {certificates.length > 0 && <Certificates certificates={certificates} />}
       {stats !== null && <Stats stats={stats} owner={owner} />}
@@ -146,7 +147,7 @@ const Waiting = () => (
 );
 
 export default function PersonPage({ posts }: Readonly<{ posts?: Posts }>) {
-  const { query, asStranger, isMissing, unanswered } = usePerson();
+  const { query, as, isMissing, unanswered } = usePerson();
 
   if (unanswered !== undefined) return <ErrorState error={unanswered.error} onRetry={unanswered.again} />;
   if (isApiError(query.error, 'user.not_public')) return <Closed />;
@@ -155,7 +156,7 @@ export default function PersonPage({ posts }: Readonly<{ posts?: Posts }>) {
   if (isApiError(query.error, 'user.not_found') || (isMissing && query.isPending)) return <NotFoundView />;
   return (
     <QueryView query={query} skeleton={<Waiting />}>
-      {(person) => <PersonView person={person} asStranger={asStranger} posts={posts} />}
+      {(person) => <PersonView person={person} as={as} posts={posts} />}
     </QueryView>
   );
 }

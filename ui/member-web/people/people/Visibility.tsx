@@ -1,19 +1,34 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
+import { audienceOf, audiences, type Audience } from '#core/people/account/audience.ts';
 import { EyeIcon, LockIcon } from '#ui/icons.tsx';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
 
 export type OpenPart = 'email' | 'phone' | 'stats' | 'gallery';
 
-const isOpen = ({ isPublic, publicFlags }: SignedInUser, part: OpenPart) => isPublic && publicFlags[part];
+const widest = (found: readonly Audience[]): Audience =>
+  audiences.findLast((audience) => found.includes(audience)) ?? 'NOBODY';
 
-/** Beside each part of one's own page: who sees it. */
+const audienceFor = (owner: SignedInUser, part: OpenPart): Audience => {
+  if (part === 'gallery') return audienceOf(owner, 'gallery');
+  if (part === 'stats') return widest([audienceOf(owner, 'body'), audienceOf(owner, 'strength')]);
+  return owner.isPublic && owner.publicFlags[part] ? 'EVERYONE' : 'NOBODY';
+};
+
+const words = {
+  NOBODY: 'people.seenBy.owner',
+  FOLLOWERS: 'people.seenBy.followers',
+  EVERYONE: 'people.seenBy.all',
+} as const;
+
+/** Beside each part of one's own page: who sees it, or some of it. */
 export const Visibility = ({
   owner,
   part,
 }: Readonly<{ owner: SignedInUser | undefined; part: OpenPart }>) => {
   if (owner === undefined) return null;
-  const Icon = isOpen(owner, part) ? EyeIcon : LockIcon;
+  const audience = audienceFor(owner, part);
+  const Icon = audience === 'NOBODY' ? LockIcon : EyeIcon;
   return (
     <Box
       component="span"
@@ -29,7 +44,7 @@ export const Visibility = ({
       }}
     >
       <Icon sx={{ fontSize: '1.125rem' }} />
-      <FormattedMessage id={isOpen(owner, part) ? 'people.seenBy.all' : 'people.seenBy.owner'} />
+      <FormattedMessage id={words[audience]} />
     </Box>
   );
 };

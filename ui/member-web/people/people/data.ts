@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { z } from 'zod';
+import type { Onlooker } from '#core/people/account/audience.ts';
 import type { publicProfile } from '#http/member-lifecycle/contract/people.ts';
 import { useSession } from '#ui/api/signed-in.ts';
 import { client } from '../../app/client.ts';
@@ -25,16 +26,16 @@ const useHanded = (idOrUsername: string): Person | null | undefined => {
   }, [data, idOrUsername, isFirstPage]);
 };
 
-export const usePublicProfile = (idOrUsername: string, asStranger: boolean) => {
+export const usePublicProfile = (idOrUsername: string, as: Onlooker | undefined) => {
   const session = useSession();
   const handed = useHanded(idOrUsername);
   const viewer = session.status === 'member' ? session.user.id : null;
 
   const query = useQuery({
-    queryKey: ['people', idOrUsername, asStranger, viewer],
+    queryKey: ['people', idOrUsername, as ?? null, viewer],
     queryFn: ({ signal }) =>
       client.people.get(
-        { params: { idOrUsername }, ...(asStranger ? { query: { asStranger: 'true' as const } } : {}) },
+        { params: { idOrUsername }, ...(as === undefined ? {} : { query: { as } }) },
         { signal },
       ),
     // What the server rendered is what a stranger sees; a signed-in reader asks for themselves, and sees it meanwhile.

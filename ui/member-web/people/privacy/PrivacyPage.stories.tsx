@@ -1,4 +1,4 @@
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { after, day } from '#core/kernel/time.ts';
 import { aRelation } from '#fixtures/community/follows.ts';
 import { noon } from '#fixtures/engine/ids.ts';
@@ -59,8 +59,9 @@ export const InEnglishAndDark = meta.story({
 
 export const Choosing = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: 'Không ai' }));
-    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Không ai' })).toBeChecked());
+    const writers = within(await canvas.findByRole('group', { name: 'Ai được nhắn tin cho bạn' }));
+    await userEvent.click(writers.getByRole('radio', { name: 'Không ai' }));
+    await waitFor(() => expect(writers.getByRole('radio', { name: 'Không ai' })).toBeChecked());
     const receipts = canvas.getByRole('switch', { name: 'Báo đã đọc' });
     await userEvent.click(receipts);
     await waitFor(() => expect(receipts).not.toBeChecked());
@@ -94,10 +95,45 @@ export const ClosedProfile = meta.story({
     await expect(
       await canvas.findByText('Hồ sơ của bạn đang đóng: chưa ai theo dõi được bạn.'),
     ).toBeInTheDocument();
-    await expect(canvas.getByRole('link', { name: 'Mở hồ sơ' })).toHaveAttribute(
+    const ways = canvas.getAllByRole('link', { name: 'Mở hồ sơ' });
+    for (const way of ways) await expect(way).toHaveAttribute('href', '/dashboard/user/profile#public');
+  },
+});
+
+/** Each section by itself; the preview says at once what a stranger and a follower see of it. */
+export const SectionBySection = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const seen = within(await canvas.findByRole('region', { name: 'Người khác đang thấy gì' }));
+    await expect(seen.getByText('Không có kết quả hay ảnh nào.')).toBeInTheDocument();
+    const body = within(canvas.getByRole('group', { name: 'Kết quả cơ thể' }));
+    await expect(body.getByRole('radio', { name: 'Không ai' })).toBeChecked();
+    await expect(canvas.getByRole('switch', { name: 'Hiện cả các tuần trước' })).toBeDisabled();
+    await userEvent.click(body.getByRole('radio', { name: 'Người theo dõi bạn' }));
+    await waitFor(() => expect(canvas.getByRole('switch', { name: 'Hiện cả các tuần trước' })).toBeEnabled());
+    await expect(seen.getByText('Không có kết quả hay ảnh nào.')).toBeInTheDocument();
+    await userEvent.click(seen.getByRole('button', { name: 'Người theo dõi' }));
+    await expect(seen.getByText('Kết quả cơ thể của tuần mới nhất')).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('switch', { name: 'Hiện cả các tuần trước' }));
+    await expect(await seen.findByText('Kết quả cơ thể của mọi tuần')).toBeInTheDocument();
+    const strength = within(canvas.getByRole('group', { name: 'Kết quả thể lực' }));
+    await userEvent.click(strength.getByRole('radio', { name: /^Mọi người/ }));
+    await userEvent.click(seen.getByRole('button', { name: 'Người lạ' }));
+    await expect(await seen.findByText('Kết quả thể lực của mọi tuần')).toBeInTheDocument();
+    await expect(seen.queryByText(/^Kết quả cơ thể/)).toBeNull();
+    await expect(seen.getByRole('link', { name: 'Mở trang qua mắt họ' })).toHaveAttribute(
       'href',
-      '/dashboard/user/profile#public',
+      expect.stringMatching(/\?as=stranger$/),
     );
+  },
+});
+
+/** What could not be kept is taken back, and said. */
+export const ASectionIsNotKept = meta.story({
+  parameters: { server: { as: member, seed, answers: { 'PATCH /me': 'failing' } } },
+  play: async ({ canvas, userEvent }) => {
+    const body = within(await canvas.findByRole('group', { name: 'Kết quả cơ thể' }));
+    await userEvent.click(body.getByRole('radio', { name: /^Mọi người/ }));
+    await waitFor(() => expect(body.getByRole('radio', { name: 'Không ai' })).toBeChecked());
   },
 });
 

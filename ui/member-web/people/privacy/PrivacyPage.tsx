@@ -15,6 +15,7 @@ import { Choice } from '../settings/Choice.tsx';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { useTranslationHost } from './data.ts';
 import { RelationCard } from './RelationCard.tsx';
+import { SectionsCard } from './SectionsCard.tsx';
 
 declare global {
   interface MessageCatalogues {
@@ -131,6 +132,7 @@ const PrivacyPage = () => {
       description={<FormattedMessage id="privacy.lead" />}
     >
       <Stack sx={{ gap: 2.5 }}>
+        <SectionsCard user={user} />
         <BeingFound user={user} />
         <Messages user={user} />
         <AiCoach />

@@ -5,7 +5,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Controller, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { PublicFlag } from '#core/people/account/user.ts';
 import { CopyButton } from '#ui/components/CopyButton.tsx';
 import { SwitchRow } from '#ui/components/forms/SwitchRow.tsx';
 import { EyeIcon, LockIcon } from '#ui/icons.tsx';
@@ -16,52 +15,22 @@ import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { useSite } from '../../app/page-context.ts';
 import { paths } from '../../app/paths.ts';
 import { PersonAvatar } from '../../app/social/PersonAvatar.tsx';
-import { publicResolver, readPublic } from './fields.ts';
+import { publicResolver, readPublic, shownFlags, type ShownFlag } from './fields.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import { useSection } from './use-section.ts';
 
-/** The physical profile first, then what opens of it, then the rest. */
-const flags: readonly PublicFlag[] = [
-  'stats',
-  'body',
-  'strength',
-  'history',
-  'gallery',
-  'email',
-  'phone',
-  'followers',
-  'members',
-];
-/** Nothing of these is shown while the physical profile is closed. */
-const partsOfStats: readonly PublicFlag[] = ['body', 'strength', 'history'];
-const hints: Partial<Record<PublicFlag, MessageId>> = {
-  stats: 'profile.public.stats.hint',
-  body: 'profile.public.body.hint',
-  strength: 'profile.public.strength.hint',
-  history: 'profile.public.history.hint',
-  gallery: 'profile.public.gallery.hint',
+/** Body data and pictures are opened section by section on the privacy page. */
+const hints: Partial<Record<ShownFlag, MessageId>> = {
   followers: 'profile.public.followers.hint',
   members: 'profile.public.members.hint',
 };
 
-const hintOf = (flag: PublicFlag) => {
+const hintOf = (flag: ShownFlag) => {
   const id = hints[flag];
   return id === undefined ? {} : { hint: <FormattedMessage id={id} /> };
 };
 
-type Shown = Readonly<Record<PublicFlag, boolean>>;
-
-/** What of the physical profile and the gallery strangers see, by the same flags as the server. */
-const previewOf = ({ stats, body, strength, history, gallery }: Shown): readonly MessageId[] => {
-  const weeks = history ? 'all' : 'latest';
-  const lines: readonly (readonly [boolean, MessageId])[] = [
-    [stats && body, `profile.public.preview.body.${weeks}`],
-    [stats && strength, `profile.public.preview.strength.${weeks}`],
-    [stats && !body && !strength, 'profile.public.preview.noSection'],
-    [gallery, 'profile.public.preview.gallery'],
-  ];
-  return lines.flatMap(([isShown, id]) => (isShown ? [id] : []));
-};
+type Shown = Readonly<Record<ShownFlag, boolean>>;
 
 type PreviewProps = Readonly<{
   user: SignedInUser;
@@ -98,13 +67,8 @@ const StrangersView = ({ user, isPublic, shown }: PreviewProps) => (
           {user.about !== null && <Line>{user.about}</Line>}
           {shown.email && <Line>{user.email}</Line>}
           {shown.phone && user.phone !== null && <Line>{user.phone}</Line>}
-          {previewOf(shown).map((id) => (
-            <Line key={id}>
-              <FormattedMessage id={id} />
-            </Line>
-          ))}
           <Line>
-            <FormattedMessage id="profile.public.preview.never" />
+            <FormattedMessage id="profile.public.preview.body" />
           </Line>
         </Box>
       </Stack>
@@ -182,21 +146,19 @@ export const PublicSection = ({ user }: Readonly<{ user: SignedInUser }>) => {
             <Typography component="legend" variant="subtitle2" sx={{ p: 0 }}>
               <FormattedMessage id="profile.public.parts" />
             </Typography>
-            {flags.map((flag) => (
+            {shownFlags.map((flag) => (
               <Controller
                 key={flag}
                 control={control}
                 name={`publicFlags.${flag}`}
                 render={({ field }) => (
-                  <Box sx={partsOfStats.includes(flag) ? { pl: 3 } : {}}>
-                    <SwitchRow
-                      label={<FormattedMessage id={`user.publicFlag.${flag}`} />}
-                      {...hintOf(flag)}
-                      checked={field.value}
-                      onChange={field.onChange}
-                      disabled={!isPublic || (partsOfStats.includes(flag) && !shown.stats)}
-                    />
-                  </Box>
+                  <SwitchRow
+                    label={<FormattedMessage id={`user.publicFlag.${flag}`} />}
+                    {...hintOf(flag)}
+                    checked={field.value}
+                    onChange={field.onChange}
+                    disabled={!isPublic}
+                  />
                 )}
               />
             ))}
@@ -207,7 +169,14 @@ export const PublicSection = ({ user }: Readonly<{ user: SignedInUser }>) => {
       <ProfileAddress user={user} />
       <Link
         component={LocalLink}
-        to={`${paths.account}#coaches`}
+        to={paths.privacySettings}
+        sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+      >
+        <FormattedMessage id="profile.public.sections" />
+      </Link>
+      <Link
+        component={LocalLink}
+        to={paths.sharing}
         sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
       >
         <FormattedMessage id="profile.public.sharing" />

@@ -1,3 +1,4 @@
+import type { PublicFlag } from '#core/people/account/user.ts';
 import type { Gender } from '#core/people/account/user.ts';
 import { normalize } from '#core/kernel/text/text.ts';
 import { codeMessage } from '#ui/api/field-message.ts';
@@ -96,7 +97,17 @@ export const aboutResolver = problemResolver(
   ({ about }) => ({ about: orNull(about) }),
 );
 
-export const readPublic = ({ isPublic, publicFlags }: SignedInUser) => ({ isPublic, publicFlags });
+/** What this page opens; the sections of the body data and the gallery have a page of their own. */
+export const shownFlags = ['email', 'phone', 'followers', 'members'] as const satisfies readonly PublicFlag[];
+export type ShownFlag = (typeof shownFlags)[number];
+
+export const readPublic = ({
+  isPublic,
+  publicFlags: { email, phone, followers, members },
+}: SignedInUser) => ({
+  isPublic,
+  publicFlags: { email, phone, followers, members },
+});
 type Switches = ReturnType<typeof readPublic>;
 export const publicResolver = problemResolver<Switches, Switches>(
   () => ({}),

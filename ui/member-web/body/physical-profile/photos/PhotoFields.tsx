@@ -3,27 +3,30 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useContext, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { bodySides, minBodySides, type BodySide } from '#core/body/snapshot/snapshot.ts';
 import { maxImageBytes, maxVideoBytes } from '#core/platform/media/medium.ts';
+import { SwitchRow } from '#ui/components/forms/SwitchRow.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { LockIcon } from '#ui/icons.tsx';
 import { hasLiveCamera } from './camera/use-camera.ts';
+import { useFaceCovering } from './covering/use-face-covering.ts';
 import { PhotoSlot, type SlotInputs } from './PhotoSlot.tsx';
 import type { PhotoSlots } from './use-photo-slots.ts';
 import { LastWeekContext, useProfileForm } from '../use-profile-form.ts';
 
+const FaceCoverDialog = lazy(() => import('./covering/FaceCoverDialog.tsx'));
 const CameraDialog = lazy(() => import('./camera/CameraDialog.tsx'));
 
 const megabyte = 1024 * 1024;
 
 /** The camera stays open from side to side, until three of them are there. */
-const useOpenCamera = (slots: PhotoSlots) => {
+const useOpenCamera = (slots: PhotoSlots, send: PhotoSlots['send']) => {
   const { getValues } = useProfileForm();
   const [side, setSide] = useState<BodySide>();
   const use = (picture: Blob) => {
     if (side === undefined) return;
-    slots.send(side, picture, `${side.toLowerCase()}.jpg`);
+    send(side, picture, `${side.toLowerCase()}.jpg`);
     const there = new Set<BodySide>([
       side,
       ...getValues('media').map((one) => one.side),
@@ -39,7 +42,9 @@ export default function PhotoFields({ slots }: Readonly<{ slots: PhotoSlots }>) 
   const { control } = useProfileForm();
   const media = useWatch({ control, name: 'media' });
   const last = useContext(LastWeekContext);
-  const camera = useOpenCamera(slots);
+  const covering = useFaceCovering(slots);
+  const camera = useOpenCamera(slots, covering.send);
+  const { formatMessage } = useIntl();
   const inputs = useRef<Partial<Record<BodySide, SlotInputs>>>({});
   const count = media.length;
   const before = (side: BodySide) => last?.week.media.find((one) => one.side === side) ?? null;
@@ -85,6 +90,7 @@ export default function PhotoFields({ slots }: Readonly<{ slots: PhotoSlots }>) 
             photo={media.find((one) => one.side === side) ?? null}
             before={before(side)}
             slots={slots}
+            onSend={covering.send}
             onLiveCamera={hasLiveCamera() ? () => camera.open(side) : null}
             onInputs={(given) => {
               inputs.current[side] = given;
@@ -92,6 +98,14 @@ export default function PhotoFields({ slots }: Readonly<{ slots: PhotoSlots }>) 
           />
         ))}
       </Box>
+      <SwitchRow
+        label={<FormattedMessage id="indicator.cover.on" />}
+        hint={
+          <FormattedMessage id={covering.isOn ? 'indicator.cover.on.videos' : 'indicator.cover.on.hint'} />
+        }
+        checked={covering.isOn}
+        onChange={covering.choose}
+      />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <FormattedMessage id="indicator.photo.tips" />{' '}
         <FormattedMessage
@@ -108,6 +122,16 @@ export default function PhotoFields({ slots }: Readonly<{ slots: PhotoSlots }>) 
             onClose={camera.close}
             onPhoneCamera={() => instead('camera')}
             onGallery={() => instead('gallery')}
+          />
+        </Suspense>
+      )}
+      {covering.waiting !== undefined && (
+        <Suspense>
+          <FaceCoverDialog
+            picture={covering.waiting.picture}
+            sideName={formatMessage({ id: `indicator.side.${covering.waiting.side}` })}
+            onDone={covering.done}
+            onClose={covering.drop}
           />
         </Suspense>
       )}

@@ -22,19 +22,21 @@ type Props = Readonly<{
   photo: Photo | null;
   before: Photo | null;
   slots: PhotoSlots;
+  /** On its way, or first to have the face covered. */
+  onSend: PhotoSlots['send'];
   /** null where the browser shows no live picture: the phone's own camera opens instead. */
   onLiveCamera: (() => void) | null;
   onInputs: (inputs: SlotInputs) => void;
 }>;
 
 /** One side of the body: take or choose, frame, send, see, replace, remove. */
-export const PhotoSlot = ({ side, photo, before, slots, onLiveCamera, onInputs }: Props) => {
+export const PhotoSlot = ({ side, photo, before, slots, onSend, onLiveCamera, onInputs }: Props) => {
   const nameId = `${useId()}-name`;
   const { formatMessage } = useIntl();
   const toast = useToast();
   const camera = useRef<HTMLInputElement>(null);
   const gallery = useRef<HTMLInputElement>(null);
-  const { picked, problem, pick, close, sendFramed } = usePickedPhoto(side, slots.send);
+  const { picked, problem, pick, close, sendFramed } = usePickedPhoto(side, onSend);
   const sending = slots.sending[side];
   const name = formatMessage({ id: `indicator.side.${side}` });
   useEffect(() =>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { weekOf } from '#core/kernel/week.ts';
@@ -8,23 +9,45 @@ import { EyeIcon } from '#ui/icons.tsx';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import { useFormats } from '#ui/intl.ts';
 import { ShowMore } from '../../app/parts/ShowMore.tsx';
-import { AccountCard } from './AccountCard.tsx';
-import { row } from './row.ts';
-import { usePhotoViews } from './data.ts';
+import { AccountCard } from '../account/AccountCard.tsx';
+import { row } from '../account/row.ts';
+import { type CoachAccess, useCoachAccess, usePhotoViews } from './data.ts';
+import type { Ending } from './EndAccessDialog.tsx';
+
+type EndProps = Readonly<{ coach: CoachAccess | undefined; onEnd: (coach: Ending) => void }>;
+
+/** Beside who may look again. */
+const EndButton = ({ coach, onEnd }: EndProps) => {
+  const { formatMessage } = useIntl();
+  if (coach === undefined) return null;
+  return (
+    <Button
+      variant="text"
+      size="small"
+      sx={{ minHeight: 44 }}
+      onClick={() => onEnd(coach)}
+      aria-label={formatMessage({ id: 'sharing.coaches.end.label' }, { name: coach.name })}
+    >
+      <FormattedMessage id="sharing.coaches.end" />
+    </Button>
+  );
+};
 
 /** Which coaches and staff had the body photos in front of them, newest first. */
-export const PhotoViewsCard = () => {
+export const PhotoViewsCard = ({ onEnd }: Readonly<{ onEnd: (coach: Ending) => void }>) => {
   const { formatMessage } = useIntl();
   const { dateTime } = useFormats();
   const weekName = useWeekName();
   const views = usePhotoViews();
+  const access = useCoachAccess();
+  const running = (coachId: string) => access.data?.items.find((coach) => coach.coachId === coachId);
   const { data, error, isPending, refetch } = views;
 
   return (
     <AccountCard
       id="photo-views"
-      title={<FormattedMessage id="account.photoViews" />}
-      description={<FormattedMessage id="account.photoViews.text" />}
+      title={<FormattedMessage id="sharing.views" />}
+      description={<FormattedMessage id="sharing.views.text" />}
     >
       <QueryView
         query={{ data: data?.pages, error, isPending, refetch }}
@@ -33,7 +56,7 @@ export const PhotoViewsCard = () => {
         isEmpty={(pages) => pages[0]?.items.length === 0}
         empty={
           <Typography sx={{ color: 'text.secondary' }}>
-            <FormattedMessage id="account.photoViews.none" />
+            <FormattedMessage id="sharing.views.none" />
           </Typography>
         }
       >
@@ -46,16 +69,16 @@ export const PhotoViewsCard = () => {
                   <EyeIcon sx={{ color: 'text.secondary' }} />
                   <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
                     <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-                      {viewerName || formatMessage({ id: 'account.photoViews.gone' })}
+                      {viewerName || formatMessage({ id: 'sharing.views.gone' })}
                       {' · '}
-                      <FormattedMessage id={`account.photoViews.${role}`} />
+                      <FormattedMessage id={`sharing.views.${role}`} />
                     </Typography>
                     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                       {week === null ? (
-                        <FormattedMessage id="account.photoViews.noWeek" />
+                        <FormattedMessage id="sharing.views.noWeek" />
                       ) : (
                         <FormattedMessage
-                          id="account.photoViews.week"
+                          id="sharing.views.week"
                           values={{ week: weekName(weekOf(week).startsOn) }}
                         />
                       )}
@@ -64,6 +87,7 @@ export const PhotoViewsCard = () => {
                       {lastAt.getTime() > firstAt.getTime() && ` – ${dateTime(lastAt)}`}
                     </Typography>
                   </Box>
+                  <EndButton coach={role === 'COACH' ? running(viewerId) : undefined} onEnd={onEnd} />
                 </Box>
               ))}
           </Box>

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Page } from '#ui/components/Page.tsx';
+import { LocalLink } from '../../app/parts/LocalLink.tsx';
+import { paths } from '../../app/paths.ts';
+import { CoachAccessCard } from './CoachAccessCard.tsx';
+import { EndAccessDialog, type Ending } from './EndAccessDialog.tsx';
+import { PhotoViewsCard } from './PhotoViewsCard.tsx';
+
+declare global {
+  interface MessageCatalogues {
+    sharing: typeof import('./messages/vi.json');
+  }
+}
+
+/** Who may see the weeks now and until when, and who had photos in front of them; a coach's access ends from either list. */
+const SharingPage = () => {
+  const { formatMessage } = useIntl();
+  const [ending, setEnding] = useState<Ending | null>(null);
+  return (
+    <Page
+      width="reading"
+      title={formatMessage({ id: 'sharing.title' })}
+      description={<FormattedMessage id="sharing.lead" />}
+    >
+      <Stack sx={{ gap: 2.5 }}>
+        <CoachAccessCard onEnd={setEnding} />
+        <PhotoViewsCard onEnd={setEnding} />
+        <Button
+          component={LocalLink}
+          to={paths.privacySettings}
+          variant="outlined"
+          sx={{ alignSelf: 'start' }}
+        >
+          <FormattedMessage id="sharing.privacy" />
+        </Button>
+      </Stack>
+      <EndAccessDialog ending={ending} onClose={() => setEnding(null)} />
+    </Page>
+  );
+};
+
+export default SharingPage;
