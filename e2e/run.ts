@@ -34,6 +34,7 @@ import { money, moneyExceptions } from './money/money.ts';
 import { offlineLessonJourneys } from './learning/learning-offline.ts';
 import { openProfiles } from './people/open-profile.ts';
 import { ownAssistants } from './people/personal-tokens.ts';
+import { twoStepSignIns } from './people/two-step-sign-in.ts';
 import { isLongEffort } from '#fixtures/engine/test-effort.ts';
 import { perform, type Scenario } from './engine/scenario.ts';
 import { quickFindJourneys } from './platform/quick-find.ts';
@@ -71,6 +72,7 @@ const scenarios = [
   ...communityScreens,
   ...openProfiles,
   ...ownAssistants,
+  ...twoStepSignIns,
   ...bugReportJourneys,
   ...firstWeeks,
   ...homeNumbers,

@@ -197,11 +197,13 @@ describe('the download of everything one owns', () => {
       'rewards',
       'sanctions',
       'savedReplies',
+      'secondFactor',
       'sessions',
       'snapshots',
       'specializationRequests',
       'storageQuota',
       'transactions',
+      'trustedDevices',
       'wallet',
     ]);
     expect(data.account).toMatchObject({ email: user.email, fullname: user.fullname, about: user.about });

@@ -24,6 +24,7 @@ const actions = [
   'user.set_up',
   'user.send_reset',
   'user.end_sessions',
+  'user.reset_second_factor',
   'token.revoke',
   'coins.grant',
   'coins.correct',
