@@ -24,6 +24,7 @@ const application = new ContainerModule(({ bind }) => {
       passwords: get(tokens.passwords),
       signInCodes,
       tokens: get(tokens.tokens),
+      staffNeedSecondFactor: get(tokens.config).staffNeedSecondFactor,
       mediaStore: get(tokens.mediaStore),
       lookAddresses: get(tokens.lookAddresses),
       mediaProcessor: get(tokens.mediaProcessor),

@@ -18,7 +18,7 @@ export type RequestContext = Readonly<{
   lastEventId: string | null;
   /** From the cookie, and only where cookies are read; a token in the body is in the body. */
   refreshToken: string | null;
-  /** Of a browser that its owner trusts; only where somebody signs in. */
+  /** Of a browser that its owner trusts; only where a person signs in. */
   deviceMark: string | null;
 }>;
 

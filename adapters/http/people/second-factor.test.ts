@@ -1,13 +1,17 @@
+import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { after, day } from '#core/kernel/time.ts';
 import { noon } from '#fixtures/engine/ids.ts';
 import { hashOf } from '#fixtures/engine/ports.ts';
-import { appCode, aSecondFactor } from '#fixtures/people/second-factors.ts';
+import { aSecondFactor } from '#fixtures/people/second-factors.ts';
 import { aUser } from '#fixtures/people/users.ts';
+import { aRole } from '#fixtures/people/users.ts';
+import { superUserId } from '#core/kernel/id.ts';
 import { openTestServer } from '../testing/test-server.ts';
 
 const user = aUser({ email: 'hoa@example.com' });
 const factor = aSecondFactor({ userId: user.id });
+const app = new TOTP({ secret: factor.secret });
 const seed = {
   users: [user],
   credentials: { [user.id]: hashOf('mật khẩu') },
@@ -28,7 +32,7 @@ const started = (config: { isProduction?: boolean } = {}) => {
   const login = (cookie = '') => request.post('/api/auth/login').set('Cookie', cookie).send(credentials);
   const finish = async (more: object = {}) => {
     const { challenge } = (await login()).body;
-    const code = appCode(factor.secret, clock.now());
+    const code = app.generate({ timestamp: clock.now().getTime() });
     return request.post('/api/auth/login/code').send({ challenge, code, ...more });
   };
   return { ...server, login, finish };
@@ -80,12 +84,55 @@ describe('signing in with a second factor', () => {
 
   it('counts wrong codes against the account, as wrong passwords are', async () => {
     const { request, login } = started();
-    const statuses: number[] = [];
-    for (let tried = 0; tried < 12; tried += 1) {
-      const { challenge } = (await login()).body;
-      statuses.push((await request.post('/api/auth/login/code').send({ challenge, code: '000000' })).status);
-    }
-    expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 422));
-    expect(statuses.slice(10)).toEqual([429, 429]);
+    const open = (await Promise.all([login(), login(), login()])).map(({ body }) => String(body.challenge));
+    const guess = (challenge = '') =>
+      request.post('/api/auth/login/code').send({ challenge, code: '000000' });
+    for (let tried = 0; tried < 10; tried += 1)
+      expect((await guess(open[Math.floor(tried / 5)])).body.code).toBe('second_factor.code_invalid');
+    const [third, next] = [await guess(open[2]), await login()];
+    expect([third.status, next.status]).toEqual([429, 429]);
+    expect(next.body.code).toBe('request.too_many');
+  });
+});
+
+describe('staff who must have a second factor', () => {
+  const clerk = aUser({ email: 'clerk@example.com', roleId: 'clerks' });
+  const people = {
+    roles: [aRole({ id: 'clerks', permissions: ['user.view'] })],
+    users: [clerk, user],
+    credentials: { [clerk.id]: hashOf('mật khẩu') },
+  };
+
+  it.each([clerk, { id: superUserId }])(
+    'use no permission before it is set up, and each after that',
+    async (who) => {
+      const { as, clock, store } = openTestServer({
+        seed: { ...people, credentials: { [who.id]: hashOf('mật khẩu') } },
+        config: { staffNeedSecondFactor: true },
+      });
+      const refused = await as(who).get('/api/admin/users');
+      expect([refused.status, refused.body.code]).toEqual([403, 'access.second_factor_required']);
+      expect((await as(who).get('/api/me')).status).toBe(200);
+      expect((await as(who).get('/api/me/second-factor')).body).toMatchObject({ since: null, isDue: true });
+
+      const begun = await as(who).post('/api/me/second-factor').send({ password: 'mật khẩu' });
+      const code = () =>
+        new TOTP({ secret: begun.body.secret }).generate({ timestamp: clock.now().getTime() });
+      expect((await as(who).post('/api/me/second-factor/confirm').send({ code: code() })).status).toBe(200);
+      expect((await as(who).get('/api/admin/users')).status).toBe(200);
+      clock.forward(30_000);
+      const off = await as(who)
+        .post('/api/me/second-factor/turn-off')
+        .send({ password: 'mật khẩu', code: code() });
+      expect(off.body.code).toBe('second_factor.required');
+      expect(store.committed.table('secondFactors').all()).toHaveLength(1);
+    },
+  );
+
+  it('are nobody else, and nobody where it is optional', async () => {
+    const strict = openTestServer({ seed: people, config: { staffNeedSecondFactor: true } });
+    expect((await strict.as(user).get('/api/me/second-factor')).body.isDue).toBe(false);
+    const lenient = openTestServer({ seed: people });
+    expect((await lenient.as(clerk).get('/api/admin/users')).status).toBe(200);
   });
 });

@@ -30,6 +30,8 @@ export type Actor =
       language?: Language;
       /** Until then this member reads, but publishes nothing. */
       restrictedUntil?: Date | null;
+      /** Staff without a second factor, where they must have one: members like others until it is set up. */
+      secondFactorDue?: boolean;
     }>;
 export type UserActor = Extract<Actor, { kind: 'user' }>;
 
@@ -40,7 +42,7 @@ export const system: Actor = { kind: 'system' };
 export const mayDo = (actor: Actor, ...asked: readonly Permission[]): boolean => {
   if (asked.length === 0) return false;
   if (actor.kind === 'system') return true;
-  if (actor.kind === 'visitor') return false;
+  if (actor.kind === 'visitor' || actor.secondFactorDue) return false;
   return actor.id === superUserId || asked.some((permission) => actor.permissions.has(permission));
 };
 
@@ -84,7 +86,7 @@ export const requireMayPublish = (actor: Actor, at: Date): UserActor => {
 
 export const requirePermission = (actor: Actor, ...asked: readonly Permission[]): void => {
   if (actor.kind === 'system') return;
-  requireMember(actor);
+  if (requireMember(actor).secondFactorDue) throw new DomainError('access.second_factor_required');
   if (!mayDo(actor, ...asked)) throw new DomainError('access.not_authorized', { permission: asked[0] ?? '' });
 };
 

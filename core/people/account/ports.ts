@@ -17,6 +17,7 @@ export type SessionUser = Readonly<
   > & {
     sessionId: string;
     roleVersion: number;
+    hasSecondFactor: boolean;
   }
 >;
 

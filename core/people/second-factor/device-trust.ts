@@ -33,7 +33,7 @@ export const trustDevice =
     return mark;
   };
 
-/** Asked for a code is whoever has a second factor and comes from no device that this person trusts. */
+/** Asked for a code is a person who has a second factor and comes from no device of theirs that is trusted. */
 export const mustGiveCode: Hooks['mustGiveCode'] = async (
   { secondFactors, trustedDevices },
   userId,

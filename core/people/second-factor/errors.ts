@@ -7,6 +7,7 @@ export const secondFactorErrors = {
   'second_factor.exists': 'conflict',
   'second_factor.none': 'conflict',
   'second_factor.not_begun': 'refused',
+  'second_factor.required': 'refused',
   'second_factor.device_not_found': 'not_found',
 } as const satisfies ErrorList;
 

@@ -10,7 +10,7 @@ import { titledMail } from '#core/platform/notification/views/titled-mail.ts';
 export const securityPage = '/dashboard/user/security';
 const passwordPage = '/dashboard/user/account';
 
-/** Every change is news to the owner, also by mail: if it was not the owner, somebody else is in the account. */
+/** Every change is news to the owner, also by mail: if it was not the owner, another person is in the account. */
 const news = (
   userId: UserId,
   topic: SystemTopic,

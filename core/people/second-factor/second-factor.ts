@@ -29,7 +29,7 @@ export type TrustedDevice = Readonly<{
 }>;
 
 export const secondFactorLimits = {
-  /** Of the app, for one account, in an hour: whoever knows the password still can't try them all. */
+  /** Of the app, for one account, in an hour: a thief with the password still can't try them all. */
   tries: 10,
   triesWithin: hour,
   /** What was begun and not confirmed is begun anew. */

@@ -14,7 +14,7 @@ declare global {
 type Props<Values extends FieldValues, Context, Output> = Controlled<Values, Context, Output> &
   Readonly<{ isRecovery: boolean; onSwitch: () => void; onComplete?: () => void }>;
 
-/** The code of the app, or, for whoever has not got it at hand, a recovery code. */
+/** The code of the app, or, for a person without the phone at hand, a recovery code. */
 export const CodeInput = <Values extends FieldValues, Context, Output>({
   control,
   name,

@@ -43,6 +43,8 @@ export const secondFactor = contract({
     output: z.object({
       /** Null: off. */
       since: instant.nullable(),
+      /** Staff without it, where they must have it: the console opens once it is set up. */
+      isDue: z.boolean(),
       recoveryCodesLeft: z.int(),
       trustedDevices: z.array(trustedDevice),
     }),
@@ -95,7 +97,7 @@ export const secondFactor = contract({
     access: 'member',
     body: proof,
     output: done,
-    refusals: proofRefusals,
+    refusals: [...proofRefusals, 'second_factor.required'],
     limit: 'guess',
   },
   forgetDevice: {

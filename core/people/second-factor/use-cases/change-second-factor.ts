@@ -1,4 +1,4 @@
-import { requireMember, type Actor } from '#core/access/actor/actor.ts';
+import { mayHoldStaffRights, requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
@@ -45,8 +45,11 @@ export const renewRecoveryCodes =
   };
 
 export const turnOffSecondFactor =
-  (needs: Needs) =>
+  (needs: Needs & Pick<Ports, 'staffNeedSecondFactor'>) =>
   async (actor: Actor, proof: Proof): Promise<{ ok: true }> => {
+    const { id, permissions } = requireMember(actor);
+    if (needs.staffNeedSecondFactor && mayHoldStaffRights(id, [...permissions]))
+      throw new DomainError('second_factor.required');
     await changeWithProof(needs, actor, proof, async ({ secondFactors, trustedDevices, events }, userId) => {
       await secondFactors.delete(userId);
       await trustedDevices.deleteAllOf(userId);
@@ -58,7 +61,7 @@ export const turnOffSecondFactor =
 export const ownSecondFactor =
   (ports: Reads<'secondFactors' | 'trustedDevices'> & Pick<Ports, 'clock'>) =>
   (actor: Actor): Promise<OwnSecondFactor> =>
-    readOwnSecondFactor(ports)(requireMember(actor).id);
+    readOwnSecondFactor(ports)(requireMember(actor));
 
 /** The next sign-in from there is asked for a code. Another person's device is one that does not exist. */
 export const forgetTrustedDevice =

@@ -26,7 +26,7 @@ export const resetSecondFactor =
     return transaction(async (repositories) => {
       const { secondFactors, trustedDevices, verifications, events, auditLog } = repositories;
       const at = clock.now();
-      // Whoever runs the server is the only way back in for user 1.
+      // The operator of the server is the only way back in for user 1.
       const isOwnersWayBack = actor.kind === 'system' && id === superUserId;
       const { email } = isOwnersWayBack
         ? await repositories.users.lock(id)

@@ -1,4 +1,4 @@
-import type { UserId } from '#core/kernel/id.ts';
+import type { UserActor } from '#core/access/actor/actor.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
 import { isOn, type TrustedDevice } from '../second-factor.ts';
@@ -6,6 +6,8 @@ import { isOn, type TrustedDevice } from '../second-factor.ts';
 export type OwnSecondFactor = Readonly<{
   /** Null: off. */
   since: Date | null;
+  /** Their role can't be used without it, and it is not there. */
+  isDue: boolean;
   recoveryCodesLeft: number;
   trustedDevices: readonly Pick<
     TrustedDevice,
@@ -15,7 +17,7 @@ export type OwnSecondFactor = Readonly<{
 
 export const readOwnSecondFactor =
   ({ reads, clock }: Reads<'secondFactors' | 'trustedDevices'> & Pick<Ports, 'clock'>) =>
-  async (userId: UserId): Promise<OwnSecondFactor> => {
+  async ({ id: userId, secondFactorDue = false }: UserActor): Promise<OwnSecondFactor> => {
     const [factor, recoveryCodesLeft, devices] = await Promise.all([
       reads.secondFactors.find(userId),
       reads.secondFactors.recoveryCodesLeft(userId),
@@ -23,6 +25,7 @@ export const readOwnSecondFactor =
     ]);
     return {
       since: isOn(factor) ? factor.confirmedAt : null,
+      isDue: secondFactorDue,
       recoveryCodesLeft,
       trustedDevices: devices.map(({ id, userAgent, createdAt, lastUsedAt, expiresAt }) => ({
         id,

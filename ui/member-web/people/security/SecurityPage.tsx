@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -41,9 +43,16 @@ export default function SecurityPage() {
           <RecoveryCodesCard codes={codes} putAway={() => setCodes(undefined)} />
         ) : (
           <QueryView query={query} skeleton={<ListSkeleton rows={3} />}>
-            {({ since, recoveryCodesLeft, trustedDevices }) =>
+            {({ since, isDue, recoveryCodesLeft, trustedDevices }) =>
               since === null ? (
-                <SetUpCard user={user} onCodes={setCodes} />
+                <Stack sx={{ gap: 2.5 }}>
+                  {isDue && (
+                    <Alert severity="info">
+                      <FormattedMessage id="security.due" />
+                    </Alert>
+                  )}
+                  <SetUpCard user={user} onCodes={setCodes} />
+                </Stack>
               ) : (
                 <Stack sx={{ gap: 2.5 }}>
                   <FactorCard
@@ -53,6 +62,11 @@ export default function SecurityPage() {
                     onCodes={setCodes}
                   />
                   <TrustedDevicesCard devices={trustedDevices} />
+                  {user.permissions.length > 0 && (
+                    <Button href="/admin" variant="outlined" sx={{ alignSelf: 'flex-start' }}>
+                      <FormattedMessage id="security.toConsole" />
+                    </Button>
+                  )}
                 </Stack>
               )
             }

@@ -5,7 +5,7 @@ import { appCodeProblem, recoveryCodeProblem } from '#ui/second-step/second-step
 import { useForm } from '#ui/use-form.ts';
 import type { Proof } from './data.ts';
 
-/** Password and code, for what must not be done by whoever finds the device open. */
+/** Password and code, for what must not be done by a stranger who finds the device open. */
 export const useProof = (work: (proof: Proof) => Promise<void>) => {
   const [isRecovery, setRecovery] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
