@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { secretBox } from '#adapters/external/secrets/secret-box.ts';
+import { connectionOf } from '#adapters/persistence/engine/ambient-transaction.ts';
 import { knexSecondFactors } from '#adapters/persistence/people/second-factors.ts';
 import { system, visitor } from '#core/access/actor/actor.ts';
 import { secondFactorLimits } from '#core/people/second-factor/second-factor.ts';
@@ -76,11 +77,17 @@ describe('thirty at the same instant', () => {
 it('the secret of an app is sealed in the table, and opened for who knows the key', async () => {
   const user = aUser();
   await here.ports.reads.users.insert(user);
-  const factors = knexSecondFactors(() => here.db, secretBox('a key of the tests that is long enough'));
+  const factors = knexSecondFactors(
+    connectionOf(here.db, null),
+    secretBox('a key of the tests that is long enough'),
+  );
   await factors.begin({ userId: user.id, secret: 'JBSWY3DPEHPK3PXP', createdAt: here.clock.now() });
   const [row] = await here.db('second_factors').where({ userId: user.id });
   expect(JSON.stringify(row)).not.toContain('JBSWY3DPEHPK3PXP');
   expect((await factors.find(user.id))?.secret).toBe('JBSWY3DPEHPK3PXP');
-  const others = knexSecondFactors(() => here.db, secretBox('another key of the tests, long enough too'));
+  const others = knexSecondFactors(
+    connectionOf(here.db, null),
+    secretBox('another key of the tests, long enough too'),
+  );
   await expect(others.find(user.id)).rejects.toThrow();
 });

@@ -1,12 +1,10 @@
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
+import type { Reads, Repositories } from '#core/kernel/transaction.ts';
 import { codeInvalid, isOn, mayUseStep, readCode, type SecondFactor } from './second-factor.ts';
 
-export type CodeNeeds = Reads<'secondFactors'> &
-  Writes<'events' | 'secondFactors'> &
-  Pick<Ports, 'signInCodes'>;
+export type CodeNeeds = Reads<'secondFactors'> & Pick<Ports, 'transaction' | 'signInCodes'>;
 
 /** A code that was right when it was looked at; it is used up together with what it allows. */
 export type RightCode = Readonly<{ userId: UserId; at: Date }> &

@@ -39,11 +39,14 @@ export const secondFactorLimits = {
   trustedDevices: 20,
 } as const;
 
-export const isOn = (factor: SecondFactor | null): factor is SecondFactor =>
+export const isOn = (factor: SecondFactor | null): factor is SecondFactor & { confirmedAt: Date } =>
   factor !== null && factor.confirmedAt !== null;
 
 /** A set-up that may still be confirmed. */
-export const isBegun = (factor: SecondFactor | null, at: Date): factor is SecondFactor =>
+export const isBegun = (
+  factor: SecondFactor | null,
+  at: Date,
+): factor is SecondFactor & { confirmedAt: null } =>
   factor !== null &&
   factor.confirmedAt === null &&
   after(factor.createdAt, secondFactorLimits.setUpWithin) > at;

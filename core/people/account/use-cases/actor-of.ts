@@ -82,9 +82,22 @@ type ActorOf = {
   (userId: UserId, sessionId: null): Promise<UserActor>;
 };
 
+/**
+ * Without a sign-in: the person an operator works as, or on whose behalf something is looked up. Fails with
+ * user.not_found, user.cannot_delete_ai_user.
+ */
+export const actorWithoutSignIn =
+  ({ reads, clock }: Reads<'users'> & Pick<Ports, 'clock'>) =>
+  async (userId: UserId): Promise<UserActor> => {
+    requirePerson(userId);
+    const found = await reads.users.findSignedIn(userId);
+    if (!found) throw new DomainError('user.not_found');
+    return actorFrom(found, clock.now());
+  };
+
 export const actorOf = (needs: Needs): ActorOf => {
-  const { reads, clock } = needs;
   const actors = actorsOf(needs);
+  const withoutSignIn = actorWithoutSignIn(needs);
   async function find(userId: UserId, sessionId: string): Promise<UserActor | null>;
   async function find(userId: UserId, sessionId: null): Promise<UserActor>;
   async function find(userId: UserId, sessionId: string | null): Promise<UserActor | null> {
@@ -92,23 +105,19 @@ export const actorOf = (needs: Needs): ActorOf => {
       const [actor = null] = await actors([{ userId, sessionId }]);
       return actor;
     }
-    requirePerson(userId);
-    const found = await reads.users.findSignedIn(userId);
-    if (!found) throw new DomainError('user.not_found');
-    return actorFrom(found, clock.now());
+    return withoutSignIn(userId);
   }
   return find;
 };
 
 /** The person an operator works as, by id, address or username, with that person's permissions and nothing more. */
 export const actorNamed =
-  (needs: Needs) =>
+  ({ reads, clock }: Reads<'users'> & Pick<Ports, 'clock'>) =>
   async (name: string): Promise<UserActor> => {
-    const { reads } = needs;
     const wanted = normalizeEmail(name);
     const user = wanted.includes('@')
       ? await reads.users.findByEmail(wanted)
       : ((await reads.users.find(name.trim())) ?? (await reads.users.findByUsername(wanted)));
     if (!user) throw new DomainError('user.not_found');
-    return actorOf(needs)(user.id, null);
+    return actorWithoutSignIn({ reads, clock })(user.id);
   };

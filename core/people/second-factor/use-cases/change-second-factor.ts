@@ -1,7 +1,7 @@
 import { mayHoldStaffRights, requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
+import type { Reads, Repositories } from '#core/kernel/transaction.ts';
 import { lockWithPassword, requirePassword } from '#core/people/sign-in/current-password.ts';
 import { checkCode, useCode, type CodeNeeds } from '../check-code.ts';
 import { newRecoveryCodes } from '../recovery-codes.ts';
@@ -9,10 +9,7 @@ import { readOwnSecondFactor, type OwnSecondFactor } from '../views/own-second-f
 
 type Proof = Readonly<{ password: string; code: string }>;
 type Changed = 'credentials' | 'events' | 'secondFactors' | 'trustedDevices' | 'users';
-type Needs = CodeNeeds &
-  Reads<'credentials'> &
-  Writes<Changed> &
-  Pick<Ports, 'clock' | 'passwords' | 'signInCodes'>;
+type Needs = CodeNeeds & Reads<'credentials'> & Pick<Ports, 'clock' | 'passwords' | 'signInCodes'>;
 
 /** Both are asked for again: what was left open on a table must not be enough to take the lock off. */
 const changeWithProof = async (

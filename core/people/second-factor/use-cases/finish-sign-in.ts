@@ -1,7 +1,7 @@
 import { statusRefusal, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import type { Reads, Writes } from '#core/kernel/transaction.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import type { MeNeeds } from '#core/people/account/views/me.ts';
 import type { Device } from '#core/people/sign-in/device.ts';
 import { openChallenge } from '#core/people/sign-in/second-step.ts';
@@ -20,7 +20,6 @@ type Input = Readonly<{
 type Needs = MeNeeds &
   CodeNeeds &
   Reads<'secondFactors' | 'verifications'> &
-  Writes<'events' | 'secondFactors' | 'sessions' | 'trustedDevices' | 'users' | 'verifications'> &
   Pick<Ports, 'chance' | 'clock' | 'ids' | 'tokens'>;
 
 /** The answer to a sign-in, and the mark by which a trusted device is known; null without one. */

@@ -3,7 +3,7 @@ import { statusRefusal, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
 import type { WithHooks } from '#core/kernel/hooks.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
+import type { Reads, Repositories } from '#core/kernel/transaction.ts';
 import { guessCode } from '../code-guess.ts';
 import type { Device } from '../device.ts';
 import { readEmail } from '../registration.ts';
