@@ -95,6 +95,29 @@ describe('signing in with a second factor', () => {
   });
 });
 
+describe('a recovery code', () => {
+  it('gets in as it was shown, once, and may trust the browser', async () => {
+    const member = aUser({ email: 'lan@example.com' });
+    const { as, request, clock } = openTestServer({
+      seed: { users: [member], credentials: { [member.id]: hashOf('mật khẩu') } },
+    });
+    const { secret } = (await as(member).post('/api/me/second-factor').send({ password: 'mật khẩu' })).body;
+    const code = new TOTP({ secret }).generate({ timestamp: clock.now().getTime() });
+    const confirmed = await as(member).post('/api/me/second-factor/confirm').send({ code });
+    const [shown] = confirmed.body.recoveryCodes as readonly string[];
+    expect(shown).toMatch(/^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/);
+    const finish = async () => {
+      const login = { email: member.email, password: 'mật khẩu' };
+      const { challenge } = (await request.post('/api/auth/login').send(login)).body;
+      return request.post('/api/auth/login/code').send({ challenge, code: shown, trustDevice: true });
+    };
+    const first = await finish();
+    expect([first.status, first.body.user?.email]).toEqual([200, member.email]);
+    expect(pairOf(first.headers, 'trusted-device')).not.toBe('');
+    expect((await finish()).body.code).toBe('second_factor.code_invalid');
+  });
+});
+
 describe('staff who must have a second factor', () => {
   const clerk = aUser({ email: 'clerk@example.com', roleId: 'clerks' });
   const people = {

@@ -70,6 +70,7 @@ describe('setting two-step sign-in up', () => {
     expect(rows('sessions').filter(({ endedAt }) => endedAt === null)).toHaveLength(2);
     expect(await app.secondFactor.ownSecondFactor(me)).toEqual({
       since: clock.now(),
+      isDue: false,
       recoveryCodesLeft: 10,
       trustedDevices: [],
     });
