@@ -237,7 +237,7 @@ const staffMustSetUp = (language: Language): Scenario => ({
         await codeField(page).fill(await nextCode());
         await clerk.press('security.codes.done');
         await page.getByRole('link', { name: word('security.toConsole') }).click();
-        await page.getByRole('navigation').first().waitFor();
+        await page.getByRole('button', { name: new RegExp(`^${word('console.quickFind')}`) }).waitFor();
         check(
           (await page.getByText(word('console.secondFactorDue.title')).count()) === 0,
           'it is still closed',
@@ -251,7 +251,7 @@ const staffMustSetUp = (language: Language): Scenario => ({
         await codeField(page).fill('000000');
         await clerk.reads('error.second_factor.code_invalid');
         await codeField(page).fill(await nextCode());
-        await page.getByRole('navigation').first().waitFor();
+        await page.getByRole('button', { name: new RegExp(`^${word('console.quickFind')}`) }).waitFor();
       });
       check(broken.length === 0, broken.join('\n'));
     } finally {

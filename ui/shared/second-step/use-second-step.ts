@@ -20,6 +20,8 @@ export const useSecondStep = ({ finish, onBack }: SecondStepWork) => {
       ({ code }: StepCode) => ({ code: isRecovery ? recoveryCodeProblem(code) : appCodeProblem(code) }),
       (values) => values,
     ),
+    // An error that came up when the field is left would push the way to the other code from under the finger.
+    mode: 'onSubmit',
     defaultValues: { code: '', trustDevice: false },
   });
   const { setFocus } = form;

@@ -20,7 +20,8 @@ import { QuickFindButton } from '../quick-find/QuickFindButton.tsx';
 import { Menu } from './Menu.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
-import { SecondFactorDue, useSecondFactorDue } from './SecondFactorDue.tsx';
+import { useSecondFactorDue } from './data.ts';
+import { SecondFactorDue } from './SecondFactorDue.tsx';
 import { StaffOnly, useIsStaff } from './StaffOnly.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 

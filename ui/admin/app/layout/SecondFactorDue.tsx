@@ -1,21 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '#ui/components/States.tsx';
 import { GatePicture } from '#ui/illustrations/index.ts';
-import { client } from '../client.ts';
-
-/** The server refuses staff work meanwhile; this says why, before each page would. */
-export const useSecondFactorDue = (isStaff: boolean) =>
-  useQuery({
-    queryKey: ['second-factor'],
-    queryFn: ({ signal }) => client.secondFactor.get({}, { signal }),
-    enabled: isStaff,
-    staleTime: Infinity,
-    select: ({ isDue }) => isDue,
-  });
 
 /** It is set up where members do: the same person, the same sign-in. */
 export const SecondFactorDue = ({ onAgain }: Readonly<{ onAgain: () => void }>) => (

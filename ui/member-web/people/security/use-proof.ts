@@ -17,6 +17,8 @@ export const useProof = (work: (proof: Proof) => Promise<void>) => {
       }),
       (values) => values,
     ),
+    // An error that came up when the field is left would push the way to the other code from under the finger.
+    mode: 'onSubmit',
     defaultValues: { password: '', code: '' },
   });
 
