@@ -95,7 +95,7 @@ export const WithoutLinksToApps = meta.story({
   parameters: { server: server(order(), { bankAppLinks: false }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('PAYFBQ7K2M9XT')).toBeInTheDocument();
-    await expect(canvas.queryByText('Chuyển bằng ứng dụng trên máy này')).toBeNull();
+    await expect(canvas.queryByText('Chuyển bằng ứng dụng trên điện thoại này')).toBeNull();
   },
 });
 
