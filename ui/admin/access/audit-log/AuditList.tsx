@@ -147,7 +147,12 @@ const AuditList = () => {
               })),
             },
             { source: 'targetId', label: formatMessage({ id: 'console.audit.targetId' }), kind: 'text' },
-            { source: 'actor', label: formatMessage({ id: 'console.audit.actorId' }), kind: 'text' },
+            {
+              source: 'actor',
+              label: formatMessage({ id: 'console.audit.doneBy' }),
+              kind: 'record',
+              of: 'users',
+            },
             { source: 'at_gte', label: formatMessage({ id: 'console.filter.from' }), kind: 'date' },
             { source: 'at_lte', label: formatMessage({ id: 'console.filter.to' }), kind: 'date' },
           ]}

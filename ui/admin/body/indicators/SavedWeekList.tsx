@@ -87,7 +87,7 @@ const SavedWeekList = () => {
       empty={<FormattedMessage id="console.weeks.empty" />}
       filters={[
         { source: 'q', label: formatMessage({ id: 'console.users.search' }), kind: 'search' },
-        { source: 'userId', label: formatMessage({ id: 'console.userId' }), kind: 'text' },
+        { source: 'userId', label: formatMessage({ id: 'console.person' }), kind: 'record', of: 'users' },
         { source: 'weekStart_gte', label: formatMessage({ id: 'console.filter.from' }), kind: 'date' },
         { source: 'weekStart_lte', label: formatMessage({ id: 'console.filter.to' }), kind: 'date' },
       ]}
