@@ -1,0 +1,65 @@
+import type { Language } from '#core/kernel/language.ts';
+import { waitForRest } from '../engine/page-rest.ts';
+import { check, inBothLanguages, type Scenario } from '../engine/scenario.ts';
+import { playIn, type Step, type TestEnvironment } from '../engine/test-environment.ts';
+
+/** What is drawn of an element once the reader's own colours rule: its ground, and the width of its line. */
+const drawn = (element: Element) => {
+  const { backgroundColor, borderTopWidth, borderTopStyle } = getComputedStyle(element);
+  return {
+    ground: backgroundColor,
+    line: borderTopStyle === 'none' ? 0 : Number.parseFloat(borderTopWidth),
+    page: getComputedStyle(document.documentElement).backgroundColor,
+  };
+};
+
+const journey = async (
+  { open, testServer }: TestEnvironment,
+  step: Step,
+  language: Language,
+): Promise<void> => {
+  const member = await testServer.person('Đỗ Minh Thư', 'thu@example.com', { language });
+  const window = await open({ width: 1280, height: 860, language });
+  const { page, word } = window;
+  await page.emulateMedia({ forcedColors: 'active' });
+
+  await step('buttons, chips and bars keep a line where grounds are gone', async () => {
+    await window.signIn(member);
+    await window.go('/dashboard');
+    await waitForRest(page);
+    check(
+      await page.evaluate<boolean>(`matchMedia('(forced-colors: active)').matches`),
+      'the colours are not forced',
+    );
+    for (const kind of ['.MuiButton-contained', '.MuiLinearProgress-root']) {
+      const { line } = await page.locator(`main ${kind}, nav ${kind}`).first().evaluate(drawn);
+      check(line >= 1, `${kind} has no line of its own`);
+    }
+  });
+  await step('the place one is at stands out, and a dot keeps its colour', async () => {
+    const here = page.locator('nav [aria-current=page]').first();
+    const outline = await here.evaluate((element) => getComputedStyle(element).outlineStyle);
+    check(outline === 'solid', 'the page one is at looks like the others');
+    await window.go('/dashboard/notifications');
+    await page.getByRole('heading', { level: 1, name: word('notices.title') }).waitFor();
+    await waitForRest(page);
+    const mark = page.locator('main [data-mark]').first();
+    await mark.waitFor();
+    const { ground, page: behind } = await mark.evaluate(drawn);
+    check(
+      ground !== behind && ground !== 'rgba(0, 0, 0, 0)',
+      `a mark of an unread notice is not to be seen: ${ground}`,
+    );
+  });
+};
+
+const scenarioIn = (language: Language): Scenario => {
+  const name = 'Colours of the reader';
+  return {
+    name,
+    run: (step) => playIn({ name, step }, (environment, watched) => journey(environment, watched, language)),
+  };
+};
+
+/** A system that replaces all colours by a few of the reader's. */
+export const readerColours: readonly Scenario[] = inBothLanguages(scenarioIn);
