@@ -3,15 +3,22 @@ import { waitForRest } from '../engine/page-rest.ts';
 import { check, inBothLanguages, type Scenario } from '../engine/scenario.ts';
 import { playIn, type Step, type TestEnvironment } from '../engine/test-environment.ts';
 
-/** What is drawn of an element once the reader's own colours rule: its ground, and the width of its line. */
-const drawn = (element: Element) => {
-  const { backgroundColor, borderTopWidth, borderTopStyle } = getComputedStyle(element);
+type Drawn = Readonly<{ ground: string; line: number; outline: string; page: string }>;
+
+/**
+ * What is drawn of an element once the reader's own colours rule: its ground, and the width of its line. As text: this
+ * file is compiled without the browser's own types.
+ */
+const drawn = (selector: string): string => `(() => {
+  const element = document.querySelector(${JSON.stringify(selector)});
+  const { backgroundColor, borderTopWidth, borderTopStyle, outlineStyle } = getComputedStyle(element);
   return {
     ground: backgroundColor,
-    line: borderTopStyle === 'none' ? 0 : Number.parseFloat(borderTopWidth),
-    page: getComputedStyle(document.documentElement).backgroundColor,
+    line: borderTopStyle === 'none' ? 0 : parseFloat(borderTopWidth),
+    outline: outlineStyle,
+    page: getComputedStyle(document.body).backgroundColor,
   };
-};
+})()`;
 
 const journey = async (
   { open, testServer }: TestEnvironment,
@@ -23,32 +30,31 @@ const journey = async (
   const { page, word } = window;
   await page.emulateMedia({ forcedColors: 'active' });
 
-  await step('buttons, chips and bars keep a line where grounds are gone', async () => {
+  await step('buttons and bars keep a line where grounds are gone', async () => {
     await window.signIn(member);
     await window.go('/dashboard');
+    await page.locator('main .MuiLinearProgress-root').first().waitFor();
     await waitForRest(page);
     check(
       await page.evaluate<boolean>(`matchMedia('(forced-colors: active)').matches`),
       'the colours are not forced',
     );
     for (const kind of ['.MuiButton-contained', '.MuiLinearProgress-root']) {
-      const { line } = await page.locator(`main ${kind}, nav ${kind}`).first().evaluate(drawn);
+      const { line } = await page.evaluate<Drawn>(drawn(kind));
       check(line >= 1, `${kind} has no line of its own`);
     }
   });
-  await step('the place one is at stands out, and a dot keeps its colour', async () => {
-    const here = page.locator('nav [aria-current=page]').first();
-    const outline = await here.evaluate((element) => getComputedStyle(element).outlineStyle);
+  await step('the place one is at stands out, and a mark keeps its colour', async () => {
+    const { outline } = await page.evaluate<Drawn>(drawn('nav [aria-current=page]'));
     check(outline === 'solid', 'the page one is at looks like the others');
     await window.go('/dashboard/notifications');
     await page.getByRole('heading', { level: 1, name: word('notices.title') }).waitFor();
+    await page.locator('main [data-mark]').first().waitFor();
     await waitForRest(page);
-    const mark = page.locator('main [data-mark]').first();
-    await mark.waitFor();
-    const { ground, page: behind } = await mark.evaluate(drawn);
+    const { ground, page: behind } = await page.evaluate<Drawn>(drawn('main [data-mark]'));
     check(
       ground !== behind && ground !== 'rgba(0, 0, 0, 0)',
-      `a mark of an unread notice is not to be seen: ${ground}`,
+      `a mark of an unread notice is not to be seen: ${ground} on ${behind}`,
     );
   });
 };
