@@ -63,7 +63,7 @@ export const screens: readonly Screen[] = [
     access: 'public',
     indexed: true,
     settled: true,
-    words: ['coaches', 'feed-snippet', 'articles'],
+    words: ['pages', 'coaches', 'feed-snippet', 'articles'],
     data: 'home',
     load: () => import('./pages/HomePage.tsx'),
   },
@@ -906,7 +906,7 @@ export const screens: readonly Screen[] = [
     title: 'components.title',
     layout: 'public',
     access: 'public',
-    words: [coreWords, 'components'],
+    words: [coreWords, 'pages', 'components'],
     load: () => import('./components/ComponentsPage.tsx'),
   },
   ...staffAddresses.map(({ path }): Screen => ({

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/components/States.tsx';
 import { GatePicture } from '#ui/illustrations/index.ts';
 import { useIsCoach } from '../data/coach-desk.ts';
 import { LocalLink } from './LocalLink.tsx';
-import { Refusal } from './Refusal.tsx';
+import { Refusal } from '../refusal/Refusal.tsx';
 import { paths } from '../paths.ts';
 
 /** How to become one. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#core/kernel/domain-error.ts';
-import { Refusal } from '../../app/parts/Refusal.tsx';
+import { Refusal } from '../../app/refusal/Refusal.tsx';
 
 /** Why something is shut, as the refusal would say it. */
 export const GateReason = ({ reason }: Readonly<{ reason: string }>) => (

@@ -12,7 +12,7 @@ import { useFormats } from '#ui/intl.ts';
 import { useTopUpPath } from '../../app/parts/CoinErrorAction.tsx';
 import { useWallet } from '../../app/data/wallet.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
-import { Refusal } from '../../app/parts/Refusal.tsx';
+import { Refusal } from '../../app/refusal/Refusal.tsx';
 import { PlanBenefits } from '../../app/parts/PlanBenefits.tsx';
 import { yearSaving } from './year-saving.ts';
 import { LevelQuestion } from './LevelQuestion.tsx';

@@ -9,6 +9,7 @@ import type { SignedInUser } from '#ui/api/signed-in.ts';
 import { longest, nameResolver, readName } from './fields.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import { useSection } from './use-section.ts';
+import { Refusal } from '../../app/refusal/Refusal.tsx';
 import { useUsername } from './use-username.ts';
 
 const UsernameState = ({ typed, own }: Readonly<{ typed: string; own: string | null }>) => {
