@@ -562,7 +562,7 @@ export const screens: readonly Screen[] = [
     title: 'mine.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'catalogue', 'mine', 'credential'],
+    words: [coreNames, 'catalogue', 'mine', 'credential'],
     load: () => import('../learning/mine/OwnChallengesPage.tsx'),
   },
   {
@@ -612,7 +612,7 @@ export const screens: readonly Screen[] = [
     title: 'coachSettings.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'coach-settings', 'coach-desk'],
+    words: [coreNames, 'coach-settings', 'coach-desk'],
     load: () => import('../coaching/coach-settings/CoachSettingsPage.tsx'),
   },
   {
@@ -620,7 +620,7 @@ export const screens: readonly Screen[] = [
     title: 'questionForm.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'question-form'],
+    words: [coreNames, 'question-form'],
     load: () => import('../coaching/question-form/QuestionFormPage.tsx'),
   },
   {
@@ -652,7 +652,7 @@ export const screens: readonly Screen[] = [
     title: 'answer.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'indicator', 'timeline', 'compare', 'review', 'review-answer'],
+    words: [coreNames, 'indicator', 'timeline', 'compare', 'review', 'review-answer'],
     load: () => import('../coaching/review-answer/AnswerPage.tsx'),
   },
   {
@@ -701,7 +701,7 @@ export const screens: readonly Screen[] = [
     title: 'authoring.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'learning', 'rich-text', 'authoring'],
+    words: [coreNames, 'learning', 'rich-text', 'authoring'],
     load: () => import('../learning/authoring/ManagePage.tsx'),
   },
   {
