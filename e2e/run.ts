@@ -37,6 +37,7 @@ import { ownAssistants } from './people/personal-tokens.ts';
 import { isLongEffort } from '#fixtures/engine/test-effort.ts';
 import { perform, type Scenario } from './engine/scenario.ts';
 import { quickFindJourneys } from './platform/quick-find.ts';
+import { readerColours } from './platform/reader-colours.ts';
 import { quietHoursJourneys } from './community/quiet-hours.ts';
 import { reading } from './operations/offline-reading.ts';
 import { screens } from './operations/screens.ts';
@@ -91,6 +92,7 @@ const scenarios = [
   ...beforeRelease([
     killedAnswers,
     ...quickFindJourneys,
+    ...readerColours,
     ...safetyJourneys,
     ...plannedJourneys,
     calculatorJourney,

@@ -8,10 +8,12 @@ import { defaultSettings, publicSettings } from '#core/platform/settings/site.ts
 import { recoverLostFocus } from '#ui/focus-recovery.ts';
 import { hasSignedInHint, signedIn } from '#ui/api/signed-in.ts';
 import { App } from './app.tsx';
+import { loadRefusalsWithFirstField } from './catalogues.ts';
 import { refresh } from './client.ts';
 import { nameDocumentEntry } from './document-entry.ts';
 import { forgetRoomsWithSignIn } from './kept-chat/ended-sign-in.ts';
 import { readEarlyTyping } from './early-typing.ts';
+import { languageOf } from './language.ts';
 import { choiceIn } from './layout/analytics/choice.ts';
 import type { PageContextValue } from './page-context.ts';
 import { routes } from './routes.tsx';
@@ -100,6 +102,7 @@ const start = async () => {
   // It takes every page to begin online, and would not notice the connection that comes back.
   onlineManager.setOnline(navigator.onLine);
   recoverLostFocus();
+  loadRefusalsWithFirstField(() => languageOf(location.pathname));
 
   const router = createBrowserRouter(routes);
   await ready(router);

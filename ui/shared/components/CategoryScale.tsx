@@ -85,6 +85,7 @@ export const CategoryScale = ({ label, bands, from, to, value, formatted, missin
             <Box
               component="span"
               aria-hidden
+              data-mark
               sx={{ width: 12, height: 12, borderRadius: '4px', bgcolor: `scale.${current.tone}` }}
             />
             {current.label}
@@ -104,6 +105,11 @@ export const CategoryScale = ({ label, bands, from, to, value, formatted, missin
               borderInline: '7px solid transparent',
               borderTop: '10px solid',
               borderTopColor: 'text.primary',
+              // A border of a triangle can't be any colour but its own: in others it would be a square.
+              '@media (forced-colors: active)': {
+                forcedColorAdjust: 'none',
+                borderTopColor: 'CanvasText',
+              },
               transition: 'left 200ms',
             }}
           />
@@ -112,6 +118,7 @@ export const CategoryScale = ({ label, bands, from, to, value, formatted, missin
           {rows.map(({ key, tone, since, upTo }) => (
             <Box key={key} sx={{ flex: `${Math.max(((upTo - since) / span) * 100, 2)} 0 0` }}>
               <Box
+                data-mark
                 sx={{
                   height: key === current?.key ? 12 : 8,
                   mt: key === current?.key ? 0 : '2px',

@@ -15,7 +15,7 @@ import { categoryLabel, fieldLabels, indicatorLabels, reasonLabels } from '#core
 import { InfoIcon } from '../icons.tsx';
 import { IndicatorScale } from './IndicatorScale.tsx';
 import { useIndicatorText } from './use-indicator-text.ts';
-import { useMeasures } from './use-measures.ts';
+import { useAnswers } from './use-answers.ts';
 import type { ComputedProfile } from './week.ts';
 import { useWords } from './words.ts';
 
@@ -32,7 +32,7 @@ type Props = Readonly<{
 export const ExplanationDialog = ({ indicator, profile, open, onClose }: Props) => {
   const id = useId();
   const say = useWords();
-  const measures = useMeasures();
+  const measures = useAnswers();
   const text = useIndicatorText();
   const { label, meaning, outcome, formula, inputs, scale, sources, notes } = explainIndicator(
     indicator,

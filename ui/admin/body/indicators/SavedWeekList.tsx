@@ -4,7 +4,7 @@ import type { IndicatorKey } from '#core/body/indicator/indicators.ts';
 import { fieldLabels, indicatorLabels } from '#core/body/indicator/labels.ts';
 import type { adminProfiles } from '#http/body/contract/admin-indicators.ts';
 import { useIndicatorText } from '#ui/indicator/use-indicator-text.ts';
-import { useMeasures } from '#ui/indicator/use-measures.ts';
+import { useAnswers } from '#ui/indicator/use-answers.ts';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import { type ComputedProfile, computeProfile } from '#ui/indicator/week.ts';
 import { useWords } from '#ui/indicator/words.ts';
@@ -28,7 +28,7 @@ const shown: readonly IndicatorKey[] = ['bmi', 'bmiCategory', 'bodyFatPercent', 
 const SavedWeekList = () => {
   const { formatMessage } = useIntl();
   const say = useWords();
-  const measures = useMeasures();
+  const measures = useAnswers();
   const text = useIndicatorText();
   const weekName = useWeekName();
 

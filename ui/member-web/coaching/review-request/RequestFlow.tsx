@@ -10,6 +10,7 @@ import type { RequestForm } from '../data.ts';
 import { questionFieldId } from '../question-fields/answer-values.ts';
 import { AnswersStep, idPrefix } from './AnswersStep.tsx';
 import { KindStep } from './KindStep.tsx';
+import { PriceLine } from './PriceLine.tsx';
 import { SentView } from './SentView.tsx';
 import { numberOf, type Step, stepIn, steps } from './steps.ts';
 import { SummaryStep } from './SummaryStep.tsx';
@@ -33,6 +34,7 @@ const Progress = ({ step }: Readonly<{ step: Step }>) => (
     {steps.map((each) => (
       <Box
         key={each}
+        data-mark
         sx={{
           flex: 1,
           height: 6,
@@ -85,6 +87,7 @@ export const RequestFlow = ({ userId, form, instead }: Props) => {
           values={{ step: numberOf(step), count: steps.length, name: form.coach.displayName }}
         />
       </Typography>
+      {step !== 'summary' && <PriceLine price={form.price} balance={form.balance} />}
       <Typography ref={heading} tabIndex={-1} variant="h2" sx={{ mb: 2 }}>
         <FormattedMessage id={`reviewRequest.${step}.title`} />
       </Typography>

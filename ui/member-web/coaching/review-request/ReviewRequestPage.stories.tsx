@@ -35,13 +35,17 @@ const meta = preview.meta({
 export const FromKindToSent = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /^Dinh dưỡng/ }));
+    // The price stands at every step, before anything is typed.
+    await expect(canvas.getByText('900 Fit Coin')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Tiếp tục' }));
     await expect(await canvas.findByRole('heading', { name: 'Bạn muốn hỏi về tuần nào?' })).toHaveFocus();
+    await expect(canvas.getByText('900 Fit Coin')).toBeVisible();
     await expect(canvas.getByRole('radio', { name: /Tuần mới nhất/ })).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Tiếp tục' }));
 
     // Three of the five have to be answered.
     await userEvent.click(await canvas.findByRole('button', { name: 'Tiếp tục' }));
+    await expect(canvas.getByText('900 Fit Coin')).toBeVisible();
     const goal = canvas.getByRole('textbox', { name: /^Mục tiêu/ });
     await waitFor(() => expect(goal).toHaveFocus());
     await expect(goal).toBeInvalid();

@@ -9,6 +9,12 @@ import { paths } from '../../app/paths.ts';
 import { useFeed, type FeedTab } from '../post/data.ts';
 import { PostLine } from './PostLine.tsx';
 
+declare global {
+  interface MessageCatalogues {
+    feedSnippet: typeof import('./messages/vi.json');
+  }
+}
+
 const shownPosts = 3;
 
 /** The newest of the feed, on pages that are about something else. */
