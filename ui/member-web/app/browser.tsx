@@ -41,7 +41,9 @@ window.__nonce__ = nonce;
  */
 const askWhoReads = () => {
   const ask = () => {
-    if (signedIn.current().status === 'unknown') refresh().catch(() => undefined);
+    const session = signedIn.current();
+    const isUnproven = session.status === 'member' && session.accessToken === '';
+    if (session.status === 'unknown' || isUnproven) refresh().catch(() => undefined);
   };
   addEventListener('online', ask);
   ask();

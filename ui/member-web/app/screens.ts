@@ -945,7 +945,7 @@ export const screens: readonly Screen[] = [
     title: 'nav.weeklySave',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'indicator', 'physical-profile'],
+    words: [coreWords, 'indicator', 'physical-profile', 'waiting-weeks'],
     load: () => import('../body/physical-profile/PhysicalProfilePage.tsx'),
   },
   {

@@ -133,6 +133,9 @@ export const createSend = ({
 
   /** With a fresh token when the old one has expired. */
   const sendRaw = async (request: Request): Promise<Response> => {
+    const known = signedIn.current();
+    // Known from the device alone: who it is, the server has to say before it is asked for anything.
+    if (known.status === 'member' && known.accessToken === '' && request.path !== '/auth/refresh') await refresh();
     try {
       return await call(request);
     } catch (error) {

@@ -8,6 +8,7 @@ import { bodySides, minBodySides, type BodySide } from '#core/body/snapshot/snap
 import { maxImageBytes, maxVideoBytes } from '#core/platform/media/medium.ts';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { LockIcon } from '#ui/icons.tsx';
+import { SharedPictures } from '../../waiting-weeks/SharedPictures.tsx';
 import { hasLiveCamera } from './camera/use-camera.ts';
 import { PhotoSlot, type SlotInputs } from './PhotoSlot.tsx';
 import type { PhotoSlots } from './use-photo-slots.ts';
@@ -45,7 +46,7 @@ export default function PhotoFields({ slots }: Readonly<{ slots: PhotoSlots }>) 
   const before = (side: BodySide) => last?.week.media.find((one) => one.side === side) ?? null;
 
   /** The other ways to the picture, when there is no live one. */
-  const instead = (way: keyof SlotInputs) => {
+  const instead = (way: 'camera' | 'gallery') => {
     const { side } = camera;
     camera.close();
     if (side !== undefined) inputs.current[side]?.[way]();
@@ -53,6 +54,7 @@ export default function PhotoFields({ slots }: Readonly<{ slots: PhotoSlots }>) 
 
   return (
     <Stack sx={{ gap: 2 }}>
+      <SharedPictures onTake={(side, file) => inputs.current[side]?.take(file)} />
       <Box aria-live="polite" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <StatusChip
           status={count >= minBodySides ? 'done' : 'waiting'}

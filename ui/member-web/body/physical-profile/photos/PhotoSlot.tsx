@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { BodySide } from '#core/body/snapshot/snapshot.ts';
 import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { ChoosingActions, SendingActions } from './PhotoActions.tsx';
+import { isOnDevice } from './device-photo.ts';
 import { PhotoCropDialog } from './PhotoCropDialog.tsx';
 import { PhotoInputs } from './PhotoInputs.tsx';
 import { PhotoPicture } from './PhotoPicture.tsx';
@@ -14,8 +15,8 @@ import { usePickedPhoto } from './use-picked-photo.ts';
 import type { Photo } from '../profile-form.ts';
 import type { PhotoSlots } from './use-photo-slots.ts';
 
-/** The phone's own camera and gallery for one side. */
-export type SlotInputs = Readonly<{ camera: () => void; gallery: () => void }>;
+/** The phone's own camera and gallery for one side, and a picture that comes from elsewhere. */
+export type SlotInputs = Readonly<{ camera: () => void; gallery: () => void; take: (file: File) => void }>;
 
 type Props = Readonly<{
   side: BodySide;
@@ -34,11 +35,15 @@ export const PhotoSlot = ({ side, photo, before, slots, onLiveCamera, onInputs }
   const toast = useToast();
   const camera = useRef<HTMLInputElement>(null);
   const gallery = useRef<HTMLInputElement>(null);
-  const { picked, problem, pick, close, sendFramed } = usePickedPhoto(side, slots.send);
+  const { picked, problem, pick, take, close, sendFramed } = usePickedPhoto(side, slots.send);
   const sending = slots.sending[side];
   const name = formatMessage({ id: `indicator.side.${side}` });
   useEffect(() =>
-    onInputs({ camera: () => camera.current?.click(), gallery: () => gallery.current?.click() }),
+    onInputs({
+      camera: () => camera.current?.click(),
+      gallery: () => gallery.current?.click(),
+      take: (file) => void take(file),
+    }),
   );
 
   const remove = () => {
@@ -54,6 +59,11 @@ export const PhotoSlot = ({ side, photo, before, slots, onLiveCamera, onInputs }
           {name}
         </Typography>
         <PhotoProgress sideName={name} sending={sending} isUnreadable={problem !== undefined} />
+        {photo !== null && isOnDevice(photo) && sending === undefined && (
+          <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+            <FormattedMessage id="waitingWeek.photo" />
+          </Typography>
+        )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 'auto' }}>
           {sending !== undefined ? (
             <SendingActions

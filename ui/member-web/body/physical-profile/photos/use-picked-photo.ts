@@ -8,14 +8,16 @@ export const usePickedPhoto = (side: BodySide, send: PhotoSlots['send']) => {
     send: (picture, { name }) => send(side, picture, `${name.replace(/\.[^.]*$/, '')}.jpg`),
   });
 
-  const pick = async (input: HTMLInputElement) => {
-    const file = input.files?.[0];
-    input.value = ''; // the same file may be chosen again
-    if (file === undefined) return;
+  const take = async (file: File) => {
     if (!file.type.startsWith('video/')) return cropping.pick(file);
     cropping.close();
     return send(side, file, file.name);
   };
+  const pick = async (input: HTMLInputElement) => {
+    const file = input.files?.[0];
+    input.value = ''; // the same file may be chosen again
+    if (file !== undefined) await take(file);
+  };
 
-  return { ...cropping, pick };
+  return { ...cropping, pick, take };
 };

@@ -1,0 +1,39 @@
+/** Small notes beside what this device keeps, so that nothing is fetched to find out that there is nothing. */
+const owner = 'fitboard.device';
+const waiting = 'fitboard.weeks.waiting';
+
+const read = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+const write = (key: string, value: string | null): void => {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // Where nothing can be stored, nothing is kept.
+  }
+};
+
+const listeners = new Set<() => void>();
+
+export const deviceMarks = {
+  /** Whose answers, drafts and waiting saves lie here. */
+  owner: () => read(owner),
+  setOwner: (userId: string) => write(owner, userId),
+  /** How many saves wait for the line. */
+  waitingWeeks: () => Number(read(waiting) ?? 0),
+  setWaitingWeeks: (count: number) => {
+    write(waiting, count === 0 ? null : String(count));
+    for (const listener of listeners) listener();
+  },
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+};

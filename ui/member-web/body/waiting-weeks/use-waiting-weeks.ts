@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { refreshAfterSave } from '../../app/data/indicators.ts';
+import { weekSessionOf, type WeekSession, type WeekWaiting } from './week-session.ts';
+
+/** A server that was away is tried again while the line itself stands. */
+const patienceMs = 15_000;
+
+/** What waits on this device. While it is shown, the line's return sends it, and what arrives is shown everywhere. */
+export const useWaitingWeeks = (userId: string): WeekWaiting & Readonly<{ session: WeekSession }> => {
+  const queries = useQueryClient();
+  const session = weekSessionOf(userId);
+  const state = useSyncExternalStore(session.subscribe, session.current, session.current);
+
+  useEffect(() => {
+    const again = () => {
+      if (document.visibilityState === 'visible') void session.send();
+    };
+    void session.look().then(again);
+    const stopHearing = session.hearSaved(() => void refreshAfterSave(queries));
+    const trying = setInterval(() => {
+      if (navigator.onLine && session.current().queue.length > 0) again();
+    }, patienceMs);
+    addEventListener('online', again);
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      stopHearing();
+      clearInterval(trying);
+      removeEventListener('online', again);
+      document.removeEventListener('visibilitychange', again);
+    };
+  }, [session, queries]);
+
+  return { ...state, session };
+};
