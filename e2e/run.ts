@@ -18,6 +18,7 @@ import { feedJourneys } from './community/community-feed.ts';
 import { filmJourneys } from './learning/learning-film.ts';
 import { firstWeeks } from './body/first-weeks.ts';
 import { twoMinuteWeeks } from './body/two-minute-week.ts';
+import { offlineWeekJourneys } from './body/offline-week.ts';
 import { importJourneys } from './body/measurement-import.ts';
 import { importMemory } from './body/measurement-import-memory.ts';
 import { moderationJourneys } from './community/community-moderation.ts';
@@ -95,6 +96,7 @@ const scenarios = [
     ...coachingExceptions,
     ...files,
     ...offlineChatJourneys,
+    ...offlineWeekJourneys,
     ...offlineLessonJourneys,
     ...filmJourneys,
     ...longFilmJourneys,

@@ -84,7 +84,7 @@ export const reading = inTestEnvironment(
         await window.signIn(member);
         await page.evaluate('navigator.serviceWorker.ready');
         await window.connect(false);
-        for (const path of ['/coach/hai.nam', '/product/khong-ro', '/user/ai-do', '/dashboard/rewards']) {
+        for (const path of ['/coach/hai.nam', '/product/khong-ro', '/user/ai-do', '/dashboard/user/order']) {
           await window.go(path);
           await window.reads('ui.error.offline.title');
           check((await page.getByText(word('notFound.title')).count()) === 0, `${path} is said not to exist`);

@@ -66,7 +66,9 @@ const sharedPictures = () =>
 
 const keepShared = async (request) => {
   const form = await request.formData();
-  const pictures = form.getAll('photos').filter((part) => part instanceof File && part.type.startsWith('image/'));
+  const pictures = form
+    .getAll('photos')
+    .filter((part) => part instanceof File && part.type.startsWith('image/'));
   const database = await sharedPictures();
   await new Promise((resolve, reject) => {
     const transaction = database.transaction('pictures', 'readwrite');

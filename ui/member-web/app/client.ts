@@ -1,8 +1,9 @@
 import { createClient } from '#ui/api/api-client.ts';
 import { isApiError } from '#ui/api/api-error.ts';
 import { createSend } from '#ui/api/send.ts';
-import { hasSignedInHint } from '#ui/api/signed-in.ts';
+import { hasSignedInHint, signedIn } from '#ui/api/signed-in.ts';
 import { loadWords, refusalWords } from './catalogues.ts';
+import { deviceMarks } from './device/device-marks.ts';
 import { languageOf } from './language.ts';
 import { decode, memberApi } from './member-api.ts';
 
@@ -18,8 +19,23 @@ export const { send } = sender;
 const isUnanswered = (error: unknown): boolean =>
   isApiError(error) && (error.status === 0 || [502, 503, 504].includes(error.status));
 
+/** The cookie of who signed out without a connection would sign them in again: it ends first. */
+const endLeftSignIn = async (): Promise<boolean> => {
+  if (!deviceMarks.isLeaving() || signedIn.current().status === 'member') return false;
+  try {
+    await send({ method: memberApi.auth.logout.method, path: memberApi.auth.logout.path, body: {} });
+  } catch (error) {
+    if (isUnanswered(error)) throw error;
+    // A sign-in that is over already needs no end.
+  }
+  deviceMarks.setLeaving(false);
+  signedIn.signOut();
+  return true;
+};
+
 /** Asks the refresh cookie who this is. Where nothing answers, it is whom this device last knew, if anybody. */
 export const refresh = async (): Promise<boolean> => {
+  if (await endLeftSignIn()) return false;
   try {
     return await sender.refresh();
   } catch (error) {

@@ -135,7 +135,8 @@ export const createSend = ({
   const sendRaw = async (request: Request): Promise<Response> => {
     const known = signedIn.current();
     // Known from the device alone: who it is, the server has to say before it is asked for anything.
-    if (known.status === 'member' && known.accessToken === '' && request.path !== '/auth/refresh') await refresh();
+    if (known.status === 'member' && known.accessToken === '' && request.path !== '/auth/refresh')
+      await refresh();
     try {
       return await call(request);
     } catch (error) {

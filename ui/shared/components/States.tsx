@@ -70,9 +70,7 @@ export const ErrorState = ({ error, onRetry, compact = false }: ErrorProps) => {
             <FormattedMessage
               id={
                 isOffline
-                  ? compact
-                    ? 'ui.error.offline.part'
-                    : 'ui.error.offline.title'
+                  ? 'ui.error.offline.title'
                   : unreached
                     ? 'ui.error.unreachable.title'
                     : 'ui.error.title'
@@ -84,7 +82,11 @@ export const ErrorState = ({ error, onRetry, compact = false }: ErrorProps) => {
           ? {}
           : {
               action: (
-                <Button variant="outlined" startIcon={<RefreshIcon />} onClick={unreached ? retryAll : onRetry}>
+                <Button
+                  variant="outlined"
+                  startIcon={<RefreshIcon />}
+                  onClick={unreached ? retryAll : onRetry}
+                >
                   <FormattedMessage id="ui.retry" />
                 </Button>
               ),

@@ -267,6 +267,8 @@ export const indicators = contract({
       draft: draft.nullable(),
       /** Field by field the week in which it was last measured or answered, so that a form asks for what is due. */
       lastMeasured: z.record(z.string(), z.string()),
+      /** The member's week now: what a save that has to wait names. */
+      week: z.string(),
     }),
     refusals: [],
   },

@@ -18,6 +18,9 @@ const write = (key: string, value: string | null): void => {
   }
 };
 
+/** Not of a member: it stays when everything of theirs goes. */
+const leaving = 'fitboard-leaving';
+
 const listeners = new Set<() => void>();
 
 export const deviceMarks = {
@@ -30,6 +33,9 @@ export const deviceMarks = {
     write(waiting, count === 0 ? null : String(count));
     for (const listener of listeners) listener();
   },
+  /** A member signed out without a connection: the server has to hear of it before anything else. */
+  isLeaving: () => read(leaving) !== null,
+  setLeaving: (isLeaving: boolean) => write(leaving, isLeaving ? '1' : null),
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => {

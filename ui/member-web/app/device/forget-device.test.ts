@@ -20,7 +20,12 @@ describe('signing out', () => {
 
 describe('another member who signs in', () => {
   it('finds their own drafts and nobody else’s', () => {
-    const keys = ['fitboard.profile-draft.12', 'fitboard.profile-draft.120', 'chat-draft:12:4', 'chat-draft:5:4'];
+    const keys = [
+      'fitboard.profile-draft.12',
+      'fitboard.profile-draft.120',
+      'chat-draft:12:4',
+      'chat-draft:5:4',
+    ];
     expect(forgottenKeys(keys, '12')).toEqual(['fitboard.profile-draft.120', 'chat-draft:5:4']);
   });
   it('never finds a draft that names another member alone', () =>

@@ -73,6 +73,7 @@ export const keepDevice = (queries: QueryClient): (() => void) => {
       return;
     }
     if (before?.id !== user.id) endKeeping();
+    deviceMarks.setLeaving(false);
     const owner = deviceMarks.owner();
     if (owner !== null && owner !== user.id) await forgetDevice(user.id);
     deviceMarks.setOwner(user.id);

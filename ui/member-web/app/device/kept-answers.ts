@@ -49,11 +49,7 @@ export const isKept = (question: readonly unknown[], data: unknown, userId: stri
   own.some((words) => startsWith(question, words)) || isOwnWeek(question, data, userId);
 
 /** What has to go: too old, beyond the newest, or of anybody else. */
-export const outdated = (
-  kept: readonly KeptAnswer[],
-  userId: string,
-  now: number,
-): readonly KeptAnswer[] => {
+export const outdated = (kept: readonly KeptAnswer[], userId: string, now: number): readonly KeptAnswer[] => {
   const fresh = kept
     .filter((answer) => answer.userId === userId && now - answer.keptAt < keptFor)
     .toSorted((a, b) => b.keptAt - a.keptAt)

@@ -3,9 +3,9 @@ import { answersOnDevice } from './answers-database.ts';
 import { deviceMarks } from './device-marks.ts';
 
 /**
- * Nothing answers who this is: whoever was signed in here reads on with what lies on this device. Whatever is asked of
+ * Nothing answers who this is: the member who was signed in here reads on with what lies on this device. Whatever is asked of
  * the server waits for a sign-in as before.
- * @returns whether anybody was
+ * @returns whether there was one
  */
 export const resumeFromDevice = async (): Promise<boolean> => {
   const owner = deviceMarks.owner();

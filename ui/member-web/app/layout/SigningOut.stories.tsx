@@ -7,6 +7,9 @@ import preview from '../../../../.storybook/preview.tsx';
 import { draftsOf } from '../../community/chat/composer/draft.ts';
 import { outboxStore } from '../../community/chat/live/outbox-store.ts';
 import { countWaiting, wipeChat } from '../../community/chat/live/session.ts';
+import { weekStore } from '../../body/waiting-weeks/week-database.ts';
+import { deviceMarks } from '../device/device-marks.ts';
+import { forgetDevice } from '../device/forget-device.ts';
 import { chatWaiting } from '../kept-chat/chat-waiting.ts';
 import { MemberLayout } from './MemberLayout.tsx';
 
@@ -33,8 +36,10 @@ const meta = preview.meta({
   },
   globals: { viewport: { value: 'desk' } },
   beforeEach: async () => {
-    await wipeChat();
-    return wipeChat;
+    await Promise.all([wipeChat(), forgetDevice(null)]);
+    return async () => {
+      await Promise.all([wipeChat(), forgetDevice(null)]);
+    };
   },
 });
 
@@ -76,6 +81,25 @@ export const WithUnsentMessages = meta.story({
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(signedIn.current().status).toBe('member');
     await expect(await countWaiting(person.id)).toBe(2);
+  },
+});
+
+/** A save that waits is lost with the sign-in: it is said before. */
+export const WithAWaitingWeek = meta.story({
+  beforeEach: async () => {
+    localStorage.setItem(`fitboard.profile-draft.${person.id}`, '{}');
+    deviceMarks.setWaitingWeeks(1);
+    await weekStore.keepPhoto(person.id, { side: 'FRONT', key: 'key', name: 'a.jpg', file: new Blob(['a']) });
+  },
+  play: async ({ userEvent }) => {
+    const [signOut] = await screen.findAllByRole('button', { name: 'Đăng xuất' });
+    await userEvent.click(signOut!); // found just before
+    const question = await screen.findByRole('alertdialog', {}, { timeout: 5_000 });
+    await expect(question).toHaveAccessibleName('Còn 1 lần lưu tuần chưa gửi');
+    await userEvent.click(within(question).getByRole('button', { name: 'Đăng xuất' }));
+    await waitFor(() => expect(signedIn.current().status).toBe('visitor'));
+    await waitFor(async () => expect(await weekStore.photosOf(person.id)).toEqual([]));
+    await expect(localStorage.getItem(`fitboard.profile-draft.${person.id}`)).toBeNull();
   },
 });
 

@@ -43,7 +43,8 @@ export const useSignOut = () => {
     try {
       await logout();
     } catch {
-      // Without a connection the cookie stays until it expires; this browser forgets the person all the same.
+      // Without a connection the cookie stays: the server hears of it before this browser asks who reads.
+      deviceMarks.setLeaving(true);
     }
     await forgetChat().catch(() => undefined);
     await leaveDevice();

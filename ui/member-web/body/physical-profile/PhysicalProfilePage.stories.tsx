@@ -4,6 +4,7 @@ import { aDraft } from '#fixtures/body/snapshots.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import { someWeeks } from '#fixtures/body/weeks.ts';
 import preview from '../../../../.storybook/preview.tsx';
+import { forgetDevice } from '../../app/device/forget-device.ts';
 import PhysicalProfilePage from './PhysicalProfilePage.tsx';
 
 const member = aUser({ fullname: 'Nguyễn Thị Hoà' });
@@ -22,8 +23,11 @@ const meta = preview.meta({
   title: 'Features/Weekly form',
   component: PhysicalProfilePage,
   parameters: { layout: 'fullscreen', path: at('body'), server: { as: member, seed: lastWeek } },
-  // A draft on the device belongs to one story only.
-  beforeEach: () => localStorage.clear(),
+  // What lies on the device belongs to one story only.
+  beforeEach: async () => {
+    localStorage.clear();
+    await forgetDevice(null);
+  },
 });
 
 /** Last week's values are offered, never filled in by themselves; what is taken over is marked. */
@@ -179,6 +183,34 @@ export const MissedWeek = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cập nhật tuần này' }));
     await expect(await canvas.findByText(/chuỗi vẫn được giữ/)).toBeInTheDocument();
+  },
+});
+
+/** The line is lost at the last press: the save waits on this device, and the page says so. */
+export const SavedWithoutALine = meta.story({
+  parameters: {
+    path: at('review'),
+    server: { as: member, seed: someWeeks(member.id, 4), answers: { 'POST /indicators': 'away' } },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cập nhật tuần này' }));
+    const heading = await canvas.findByRole('heading', {
+      name: 'Tuần này nằm an toàn trên thiết bị của bạn',
+    });
+    await expect(heading).toHaveFocus();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+});
+
+/** No line, and the form was open before: it opens with what it knew, and the fee is not guessed. */
+export const PriceWithoutALine = meta.story({
+  parameters: {
+    path: at('review'),
+    server: { as: newcomer, seed: noWeeks, answers: { 'POST /indicators/preview': 'away' } },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Chưa có mạng nên chưa xem được phí/)).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Lưu tuần này' })).toBeEnabled();
   },
 });
 

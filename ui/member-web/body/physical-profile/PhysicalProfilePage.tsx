@@ -42,9 +42,8 @@ type ReadyProps = Readonly<{
 }>;
 
 const Ready = ({ user, opening, waiting, onSaved, onWaiting }: ReadyProps) => {
-  const { week } = useThisWeek();
   const [known] = useState(() => {
-    const { weeks, draft, lastMeasured, isKept } = opening;
+    const { weeks, draft, lastMeasured, week, isKept } = opening;
     const thisWeek = weeks.find(({ isEditable }) => isEditable) ?? null;
     const previous = weeks.find(({ isEditable }) => !isEditable) ?? null;
     const start =
@@ -63,7 +62,7 @@ const Ready = ({ user, opening, waiting, onSaved, onWaiting }: ReadyProps) => {
       isFirst: previous === null,
       isSaved: thisWeek !== null,
       lastMeasured,
-      currentWeek: week.key,
+      currentWeek: week,
     };
     return { thisWeek, previous, start, plan };
   });
@@ -130,7 +129,7 @@ const useWeeklyForm = (user: SignedInUser) => {
         isFirst: previous === null,
         isSaved: true,
         lastMeasured: opening.data?.lastMeasured ?? {},
-        currentWeek: week.key,
+        currentWeek: saved.week,
       };
       setDone({ saved, previous, plan });
     },
@@ -158,7 +157,6 @@ const WeeklyForm = ({ user }: Readonly<{ user: SignedInUser }>) => {
       ) : isWaiting ? (
         <WaitingWeeks
           waiting={waiting}
-          week={form.week.key}
           onEdit={(entry) => void form.edit(entry)}
           onArrived={form.arrived}
           onGone={form.beginAnew}

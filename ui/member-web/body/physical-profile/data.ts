@@ -4,7 +4,7 @@ import { isApiError } from '#ui/api/api-error.ts';
 import type { SavedWeek } from '#ui/indicator/week.ts';
 import { client } from '../../app/client.ts';
 import { refreshAfterSave, weekKeys } from '../../app/data/indicators.ts';
-import { type Opening, openingAt } from '../waiting-weeks/kept-opening.ts';
+import { type KeptOpening, type Opening, openingAt } from '../waiting-weeks/kept-opening.ts';
 import type { Saved } from '../waiting-weeks/week-body.ts';
 import { weekStore } from '../waiting-weeks/week-database.ts';
 import type { WaitingWeek } from '../waiting-weeks/week-queue.ts';
@@ -18,35 +18,40 @@ import type { ServerDraft } from './starting-point.ts';
 type Opened = Opening & Readonly<{ isKept: boolean }>;
 
 const readOpening = async (signal: AbortSignal): Promise<Opening> => {
-  const [weeks, { draft, lastMeasured }] = await Promise.all([
+  const [weeks, { draft, lastMeasured, week }] = await Promise.all([
     client.indicators.list({ query: { limit: 2 } }, { signal }),
     client.indicators.draft({}, { signal }),
   ]);
-  return { weeks: weeks.items, lastMeasured, draft: draft as ServerDraft | null }; // its sections are loose on the wire
+  return { weeks: weeks.items, lastMeasured, week, draft: draft as ServerDraft | null }; // its sections are loose on the wire
 };
 
 /** What the form knew when it opened last; else the weeks that another page has shown: then everything is asked as due. */
-const openingOnDevice = async (userId: string, queries: QueryClient): Promise<Opening | undefined> => {
+const openingOnDevice = async (
+  userId: string,
+  deviceWeek: WeekKey,
+  queries: QueryClient,
+): Promise<KeptOpening | undefined> => {
   const kept = await weekStore.openingOf(userId);
   if (kept !== undefined) return kept;
   const newest = queries.getQueryData<Readonly<{ items: readonly SavedWeek[] }>>(weekKeys.newest);
-  return newest && { weeks: newest.items.slice(0, 2), lastMeasured: {}, draft: null };
+  const weeks = newest?.items.slice(0, 2);
+  return weeks && { weeks, lastMeasured: {}, draft: null, week: deviceWeek, deviceWeek };
 };
 
 /** Asked once each time the form opens; afterwards the form itself knows best, and its draft hears of others. */
-export const useOpening = (userId: string, week: WeekKey, attempt: number) =>
+export const useOpening = (userId: string, deviceWeek: WeekKey, attempt: number) =>
   useQuery({
     queryKey: ['profile-form', attempt],
     queryFn: async ({ signal, client: queries }): Promise<Opened> => {
       try {
         const opening = await readOpening(signal);
-        void weekStore.keepOpening(userId, opening);
+        void weekStore.keepOpening(userId, { ...opening, deviceWeek });
         return { ...opening, isKept: false };
       } catch (error) {
         if (!isApiError(error, 'network.unreachable')) throw error;
-        const kept = await openingOnDevice(userId, queries);
+        const kept = await openingOnDevice(userId, deviceWeek, queries);
         if (kept === undefined) throw error;
-        return { ...openingAt(kept, week), isKept: true };
+        return { ...openingAt(kept, deviceWeek), isKept: true };
       }
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -90,7 +95,10 @@ export type Price = Readonly<{
 }>;
 
 /** What the server would take for a save right now. The rules themselves are checked on this device. */
-export const usePrice = (enabled: boolean, { isFirst, isSaved }: Pick<WeekPlan, 'isFirst' | 'isSaved'>): Price => {
+export const usePrice = (
+  enabled: boolean,
+  { isFirst, isSaved }: Pick<WeekPlan, 'isFirst' | 'isSaved'>,
+): Price => {
   const { data, error, refetch } = useQuery({
     queryKey: [...weekKeys.all, 'price'],
     // The price depends on what was saved before, never on what is being typed.

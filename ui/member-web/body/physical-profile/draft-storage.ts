@@ -65,7 +65,7 @@ export const draftStorage = (userId: string) => {
       }
     },
     write: (draft: DeviceDraft): boolean => {
-      // A form that closes with its page must not leave anything behind whoever has signed out.
+      // A form that closes with its page must not leave anything of a member who has signed out.
       const session = signedIn.current();
       if (session.status !== 'member' || session.user.id !== userId) return false;
       try {

@@ -46,7 +46,12 @@ describe('where the form starts from', () => {
   });
 
   it('is what was typed on this device while nothing answers, whatever the server had the last time', () => {
-    const kept = startFrom({ ...base, isKept: true, device: device({ version: 5 }), server: server({ version: 3 }) });
+    const kept = startFrom({
+      ...base,
+      isKept: true,
+      device: device({ version: 5 }),
+      server: server({ version: 3 }),
+    });
     expect(kept).toMatchObject({ version: 5, rival: null });
     expect(kept.content.inputs.body.weight).toBe(71);
     const alone = startFrom({ ...base, isKept: true, server: server() });

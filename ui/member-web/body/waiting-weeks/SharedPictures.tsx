@@ -12,17 +12,24 @@ import { bodySides, type BodySide } from '#core/body/snapshot/snapshot.ts';
 import { InfoIcon } from '#ui/icons.tsx';
 import { dropSharedPicture, readSharedPictures, type SharedPicture } from './shared-pictures.ts';
 
+type Shown = SharedPicture & Readonly<{ address: string }>;
+
 const usePictures = () => {
-  const [pictures, setPictures] = useState<readonly SharedPicture[]>([]);
+  const [pictures, setPictures] = useState<readonly Shown[]>([]);
   useEffect(() => {
     let isLeft = false;
+    let addresses: readonly string[] = [];
     const read = async () => {
       const found = await readSharedPictures().catch(() => []);
-      if (!isLeft) setPictures(found);
+      if (isLeft) return;
+      const shown = found.map((picture) => ({ ...picture, address: URL.createObjectURL(picture.file) }));
+      addresses = shown.map(({ address }) => address);
+      setPictures(shown);
     };
     void read();
     return () => {
       isLeft = true;
+      for (const address of addresses) URL.revokeObjectURL(address);
     };
   }, []);
   const drop = (id: number) => {
@@ -32,22 +39,20 @@ const usePictures = () => {
   return { pictures, drop };
 };
 
-const Preview = ({ file }: Readonly<{ file: File }>) => {
-  const [address, setAddress] = useState('');
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return (
-    <Box
-      component="img"
-      src={address || undefined}
-      alt=""
-      sx={{ width: 96, aspectRatio: '3 / 4', objectFit: 'cover', borderRadius: '12px', bgcolor: 'background.sunken' }}
-    />
-  );
-};
+const Preview = ({ address }: Pick<Shown, 'address'>) => (
+  <Box
+    component="img"
+    src={address}
+    alt=""
+    sx={{
+      width: 96,
+      aspectRatio: '3 / 4',
+      objectFit: 'cover',
+      borderRadius: '12px',
+      bgcolor: 'background.sunken',
+    }}
+  />
+);
 
 type Props = Readonly<{ onTake: (side: BodySide, file: File) => void }>;
 
@@ -74,8 +79,12 @@ export const SharedPictures = ({ onTake }: Props) => {
           <FormattedMessage id="waitingWeek.shared.lead" />
         </Typography>
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
-          <Preview file={picture.file} />
-          <Stack role="group" aria-label={formatMessage({ id: 'waitingWeek.shared' })} sx={{ gap: 1, flexGrow: 1 }}>
+          <Preview address={picture.address} />
+          <Stack
+            role="group"
+            aria-label={formatMessage({ id: 'waitingWeek.shared' })}
+            sx={{ gap: 1, flexGrow: 1 }}
+          >
             {pictures.length > 1 && (
               <Typography variant="body2">
                 <FormattedMessage id="waitingWeek.shared.picture" values={{ count: pictures.length }} />
@@ -96,7 +105,12 @@ export const SharedPictures = ({ onTake }: Props) => {
                 </Button>
               ))}
             </Box>
-            <Button variant="text" color="inherit" sx={{ minHeight: 44, alignSelf: 'flex-start' }} onClick={() => drop(picture.id)}>
+            <Button
+              variant="text"
+              color="inherit"
+              sx={{ minHeight: 44, alignSelf: 'flex-start' }}
+              onClick={() => drop(picture.id)}
+            >
               <FormattedMessage id="waitingWeek.shared.leave" />
             </Button>
           </Stack>

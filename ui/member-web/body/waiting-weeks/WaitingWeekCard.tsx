@@ -20,7 +20,6 @@ import type { WeekSession } from './week-session.ts';
 type Props = Readonly<{
   entry: WaitingWeek;
   isSending: boolean;
-  week: string;
   session: WeekSession;
   onEdit: () => void;
   onGone: () => void;
@@ -48,7 +47,7 @@ const Action = ({
 );
 
 /** One save that waits: whose week, when it was pressed, what it holds, and what may be done. */
-export const WaitingWeekCard = ({ entry, isSending, week, session, onEdit, onGone }: Props) => {
+export const WaitingWeekCard = ({ entry, isSending, session, onEdit, onGone }: Props) => {
   const { dateTime } = useFormats();
   const weekName = useWeekName();
   const online = useOnline();
@@ -81,7 +80,7 @@ export const WaitingWeekCard = ({ entry, isSending, week, session, onEdit, onGon
             />
           </Typography>
           {entry.question !== null && (
-            <WeekQuestion entry={entry} question={entry.question} week={week} session={session} />
+            <WeekQuestion entry={entry} question={entry.question} session={session} />
           )}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -1 }}>
             {entry.question?.kind !== 'OVER' && !isBusy && (

@@ -16,8 +16,6 @@ declare global {
 
 type Props = Readonly<{
   waiting: ReturnType<typeof useWaitingWeeks>;
-  /** The member's week now. */
-  week: string;
   onEdit: (entry: WaitingWeek) => void;
   onArrived: (saved: Saved) => void;
   /** The member let go what waited. */
@@ -25,7 +23,7 @@ type Props = Readonly<{
 }>;
 
 /** What was saved without a line: what waits, why, and what the member may do about it. */
-export const WaitingWeeks = ({ waiting, week, onEdit, onArrived, onGone }: Props) => {
+export const WaitingWeeks = ({ waiting, onEdit, onArrived, onGone }: Props) => {
   const { queue, isSending, session } = waiting;
   const online = useOnline();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -53,11 +51,7 @@ export const WaitingWeeks = ({ waiting, week, onEdit, onArrived, onGone }: Props
         <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
           <FormattedMessage
             id={
-              asks
-                ? 'waitingWeek.lead.asks'
-                : online
-                  ? 'waitingWeek.lead.online'
-                  : 'waitingWeek.lead.offline'
+              asks ? 'waitingWeek.lead.asks' : online ? 'waitingWeek.lead.online' : 'waitingWeek.lead.offline'
             }
           />
         </Typography>
@@ -67,7 +61,6 @@ export const WaitingWeeks = ({ waiting, week, onEdit, onArrived, onGone }: Props
           key={entry.id}
           entry={entry}
           isSending={isSending}
-          week={week}
           session={session}
           onEdit={() => onEdit(entry)}
           onGone={onGone}

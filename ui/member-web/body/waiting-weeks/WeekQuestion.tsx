@@ -19,7 +19,6 @@ import type { WeekSession } from './week-session.ts';
 type Props = Readonly<{
   entry: WaitingWeek;
   question: Question;
-  week: string;
   session: WeekSession;
 }>;
 
@@ -35,7 +34,10 @@ const Differences = ({ entry, stored }: Readonly<{ entry: WaitingWeek; stored: S
       </div>
     );
   return (
-    <Box component="table" sx={{ borderCollapse: 'collapse', '& th, & td': { textAlign: 'left', pr: 2, py: 0.5 } }}>
+    <Box
+      component="table"
+      sx={{ borderCollapse: 'collapse', '& th, & td': { textAlign: 'left', pr: 2, py: 0.5 } }}
+    >
       <thead>
         <tr>
           <Box component="td" />
@@ -63,19 +65,19 @@ const Differences = ({ entry, stored }: Readonly<{ entry: WaitingWeek; stored: S
 };
 
 /** Saved on another device meanwhile, too late for its week, or refused: said plainly, and nothing happens by itself. */
-export const WeekQuestion = ({ entry, question, week, session }: Props) => {
+export const WeekQuestion = ({ entry, question, session }: Props) => {
   const { dateTime } = useFormats();
   const [isBusy, setIsBusy] = useState(false);
   const isRefused = question.kind === 'REFUSED';
-  const stored = useStoredWeek(session, entry.id, !isRefused);
+  const stored = useStoredWeek(entry.id, !isRefused);
 
   const keepMine = async () => {
     if (stored.data === undefined) return;
     setIsBusy(true);
-    await session.keepMine(entry.id, { week, version: stored.data?.version ?? 0 });
+    await session.keepMine(entry.id, stored.data.seen);
     setIsBusy(false);
   };
-  const there = stored.data ?? null;
+  const there = stored.data?.saved ?? null;
 
   return (
     <Alert severity="warning" role="alert" icon={<WarningIcon fontSize="inherit" />}>
@@ -101,7 +103,9 @@ export const WeekQuestion = ({ entry, question, week, session }: Props) => {
             disabled={isBusy || stored.data === undefined}
             onClick={() => void keepMine()}
           >
-            <FormattedMessage id={question.kind === 'OVER' ? 'waitingWeek.asThisWeek' : 'waitingWeek.keepMine'} />
+            <FormattedMessage
+              id={question.kind === 'OVER' ? 'waitingWeek.asThisWeek' : 'waitingWeek.keepMine'}
+            />
           </Button>
         )}
       </Stack>

@@ -1,4 +1,9 @@
-import { numberFieldKeys, readField, type NumberFieldKey, type ProfileInputs } from '#core/body/indicator/fields.ts';
+import {
+  numberFieldKeys,
+  readField,
+  type NumberFieldKey,
+  type ProfileInputs,
+} from '#core/body/indicator/fields.ts';
 
 export type Difference = Readonly<{ key: NumberFieldKey; mine: number | null; theirs: number | null }>;
 

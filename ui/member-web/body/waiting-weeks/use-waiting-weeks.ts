@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { refreshAfterSave } from '../../app/data/indicators.ts';
+import { useRefreshAfterSave } from './data.ts';
 import { weekSessionOf, type WeekSession, type WeekWaiting } from './week-session.ts';
 
 /** A server that was away is tried again while the line itself stands. */
@@ -8,7 +7,7 @@ const patienceMs = 15_000;
 
 /** What waits on this device. While it is shown, the line's return sends it, and what arrives is shown everywhere. */
 export const useWaitingWeeks = (userId: string): WeekWaiting & Readonly<{ session: WeekSession }> => {
-  const queries = useQueryClient();
+  const refresh = useRefreshAfterSave();
   const session = weekSessionOf(userId);
   const state = useSyncExternalStore(session.subscribe, session.current, session.current);
 
@@ -17,7 +16,7 @@ export const useWaitingWeeks = (userId: string): WeekWaiting & Readonly<{ sessio
       if (document.visibilityState === 'visible') void session.send();
     };
     void session.look().then(again);
-    const stopHearing = session.hearSaved(() => void refreshAfterSave(queries));
+    const stopHearing = session.hearSaved(refresh);
     const trying = setInterval(() => {
       if (navigator.onLine && session.current().queue.length > 0) again();
     }, patienceMs);
@@ -29,7 +28,7 @@ export const useWaitingWeeks = (userId: string): WeekWaiting & Readonly<{ sessio
       removeEventListener('online', again);
       document.removeEventListener('visibilitychange', again);
     };
-  }, [session, queries]);
+  }, [session, refresh]);
 
   return { ...state, session };
 };

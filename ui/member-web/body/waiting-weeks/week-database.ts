@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { BodySide } from '#core/body/snapshot/snapshot.ts';
 import { weeksDatabase } from '../../app/device/forget-device.ts';
-import type { Opening } from './kept-opening.ts';
+import type { KeptOpening } from './kept-opening.ts';
 import type { WaitingPhoto, WeekQueue } from './week-queue.ts';
 
 interface Weeks extends DBSchema {
@@ -9,7 +9,7 @@ interface Weeks extends DBSchema {
   /** Pictures of the form that have not left this device. */
   photos: { key: [string, string]; value: WaitingPhoto & Readonly<{ userId: string }> };
   /** What the form opened with the last time. */
-  openings: { key: string; value: Readonly<{ userId: string; opening: Opening }> };
+  openings: { key: string; value: Readonly<{ userId: string; opening: KeptOpening }> };
 }
 
 let opened: Promise<IDBPDatabase<Weeks>> | undefined;
@@ -84,8 +84,8 @@ export const weekStore = {
     })) ?? false,
   dropPhoto: (userId: string, side: BodySide) =>
     orNothing(async () => (await database()).delete('photos', [userId, side])),
-  keepOpening: (userId: string, opening: Opening) =>
+  keepOpening: (userId: string, opening: KeptOpening) =>
     orNothing(async () => (await database()).put('openings', { userId, opening })),
-  openingOf: async (userId: string): Promise<Opening | undefined> =>
+  openingOf: async (userId: string): Promise<KeptOpening | undefined> =>
     (await orNothing(async () => (await database()).get('openings', userId)))?.opening,
 };

@@ -31,7 +31,12 @@ const aSave = (weight: number, parts: Partial<WaitingWeek> = {}): WaitingWeek =>
   ...parts,
 });
 const weights = (queue: WeekQueue) => queue.map(({ inputs }) => inputs.body.weight);
-const aPhoto = (key: string): WaitingPhoto => ({ side: 'FRONT', key, name: 'front.jpg', file: new Blob([key]) });
+const aPhoto = (key: string): WaitingPhoto => ({
+  side: 'FRONT',
+  key,
+  name: 'front.jpg',
+  file: new Blob([key]),
+});
 
 /** The server, as the contract describes it: a key is done once, and only on what its sender saw. */
 const aServer = () => {
@@ -164,35 +169,39 @@ describe('however the line drops', () => {
 
   it('each save is done at most once, in order, the last one always, and each picture is one medium', () =>
     fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 14 }), fc.array(state, { maxLength: 40 }), async (steps, line) => {
-        const server = aServer();
-        const states = [...line];
-        const device = aDevice(server, () => states.shift() ?? 'there');
-        const pressed: number[] = [];
-        for (const { kind, photo } of steps) {
-          if (kind === 'send') {
-            await device.send();
-            continue;
+      fc.asyncProperty(
+        fc.array(step, { maxLength: 14 }),
+        fc.array(state, { maxLength: 40 }),
+        async (steps, line) => {
+          const server = aServer();
+          const states = [...line];
+          const device = aDevice(server, () => states.shift() ?? 'there');
+          const pressed: number[] = [];
+          for (const { kind, photo } of steps) {
+            if (kind === 'send') {
+              await device.send();
+              continue;
+            }
+            const weight = pressed.length + 1;
+            pressed.push(weight);
+            // What the form shows is the queue's newest, else what the server answered last.
+            const seen = { week, version: server.version() };
+            const entry = aSave(weight, { seen, photos: photo ? [aPhoto(`photo-${weight}`)] : [] });
+            // The form knows its own saves alone; those whose answer was lost are in the queue.
+            const known = device.queue().at(-1)?.seen ?? seen;
+            device.press({ ...entry, seen: known });
           }
-          const weight = pressed.length + 1;
-          pressed.push(weight);
-          // What the form shows is the queue's newest, else what the server answered last.
-          const seen = { week, version: server.version() };
-          const entry = aSave(weight, { seen, photos: photo ? [aPhoto(`photo-${weight}`)] : [] });
-          // The form knows its own saves alone; those whose answer was lost are in the queue.
-          const known = device.queue().at(-1)?.seen ?? seen;
-          device.press({ ...entry, seen: known });
-        }
-        states.length = 0;
-        await device.send();
+          states.length = 0;
+          await device.send();
 
-        expect(device.queue()).toEqual([]);
-        expect(server.applied).toEqual([...new Set(server.applied)].toSorted((a, b) => a - b));
-        expect(server.applied.at(-1)).toBe(pressed.at(-1));
-        expect(device.heard).toEqual(server.applied);
-        expect(server.version()).toBe(server.applied.length);
-        expect(new Set(server.media.values()).size).toBe(server.media.size);
-      }),
+          expect(device.queue()).toEqual([]);
+          expect(server.applied).toEqual([...new Set(server.applied)].toSorted((a, b) => a - b));
+          expect(server.applied.at(-1)).toBe(pressed.at(-1));
+          expect(device.heard).toEqual(server.applied);
+          expect(server.version()).toBe(server.applied.length);
+          expect(new Set(server.media.values()).size).toBe(server.media.size);
+        },
+      ),
       { numRuns: 400 },
     ));
 });

@@ -80,7 +80,9 @@ export const photoArrived = (queue: WeekQueue, id: string, photo: Photo): WeekQu
 export const arrived = (queue: WeekQueue, id: string, now: SeenWeek): WeekQueue =>
   queue
     .filter((entry) => entry.id !== id)
-    .map((entry) => (entry.seen.week === now.week && entry.question === null ? { ...entry, seen: now } : entry));
+    .map((entry) =>
+      entry.seen.week === now.week && entry.question === null ? { ...entry, seen: now } : entry,
+    );
 
 export const asked = (queue: WeekQueue, id: string, question: Question): WeekQueue =>
   change(queue, id, { question });

@@ -1,11 +1,11 @@
 import { unreachable } from '#ui/api/api-error.ts';
 import { signedIn } from '#ui/api/signed-in.ts';
 import type { SavedWeek } from '#ui/indicator/week.ts';
-import { client } from '../../app/client.ts';
 import { deviceMarks } from '../../app/device/device-marks.ts';
 import { uploadMedium } from '../../app/uploads/upload-medium.ts';
 import { openingAfterSave } from './kept-opening.ts';
-import { bodyOfWeek, type Saved } from './week-body.ts';
+import { saveWeek } from './data.ts';
+import type { Saved } from './week-body.ts';
 import { weekStore } from './week-database.ts';
 import {
   added,
@@ -94,8 +94,7 @@ const createSession = (userId: string) => {
     change: (_, step) => change(step),
     alone,
     sendPhoto,
-    save: (entry) =>
-      client.indicators.save({ body: bodyOfWeek(entry) }, { idempotencyKey: entry.key }),
+    save: saveWeek,
     onSaved(entry, saved) {
       arrivals.set(entry.id, saved);
       void keepOpening(userId, saved);
@@ -147,12 +146,6 @@ const createSession = (userId: string) => {
     return { kind: waiting?.question == null ? 'WAITING' : 'ASKS' };
   };
 
-  /** What the server has of this week now. */
-  const stored = async (): Promise<SavedWeek | null> => {
-    const { items } = await client.indicators.list({ query: { limit: 1 } });
-    return items.find(({ isEditable }) => isEditable) ?? null;
-  };
-
   return {
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -170,7 +163,6 @@ const createSession = (userId: string) => {
     look,
     send,
     press,
-    stored,
     /** On top of what is there now. */
     async keepMine(id: string, now: SeenWeek): Promise<void> {
       await change((queue) => keptAfterAll(queue, id, now, crypto.randomUUID()));
