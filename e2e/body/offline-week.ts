@@ -84,15 +84,33 @@ const nothingIsLeft = async ({ page }: Hand): Promise<void> => {
   }
 };
 
-const play = async ({ testServer, open }: TestEnvironment, step: Step, language: Language): Promise<void> => {
+type Place = Readonly<{
+  testServer: TestServer;
+  step: Step;
+  hers: Hand;
+  member: Person;
+  other: Person;
+  /** A number as she writes it. */
+  written: (text: string) => string;
+}>;
+
+const prepare = async (
+  { testServer, open }: TestEnvironment,
+  step: Step,
+  language: Language,
+): Promise<Place> => {
   const member = await testServer.person('Đỗ Minh Châu', 'minhchau@example.com', { language });
   const other = await testServer.person('Lê Hải An', 'haian@example.com', { language });
   await grant(testServer, member, 'BASE_COIN', 1_000);
   await saveWeek(testServer, other, measured);
-  const look = { ...phone, language };
-  const hers = handOf(await open(look), language);
+  const hers = handOf(await open({ ...phone, language }), language);
+  const written = (text: string) => (language === 'vi' ? text.replace('.', ',') : text);
+  return { testServer, step, hers, member, other, written };
+};
+
+/** A first week with photos, from the form without a connection to the server that came back. */
+const saveWithoutLine = async ({ testServer, step, hers, member, written }: Place): Promise<void> => {
   const { page, word, reads, press, title } = hers;
-  const comma = (text: string) => (language === 'vi' ? text.replace('.', ',') : text);
   const body = page.getByText(word('waitingWeek.state.waiting'), { exact: true });
 
   await step('a member opens Fitboard and the form once, with a connection', async () => {
@@ -114,7 +132,7 @@ const play = async ({ testServer, open }: TestEnvironment, step: Step, language:
     await fillNumbers(hers, [
       ['age', '31'],
       ['height', '162'],
-      ['weight', comma('63.4')],
+      ['weight', written('63.4')],
     ]);
     await press('indicator.next');
     await addPictures(hers, 78);
@@ -161,14 +179,19 @@ const play = async ({ testServer, open }: TestEnvironment, step: Step, language:
     check(week?.media.length === 3, `${week?.media.length} photos`);
     check((await testServer.baseCoin(member)) === 700, 'the fee was not taken once');
   });
+};
+
+/** The saved week, read and changed without a connection; then nothing of it stays. */
+const readAndLeave = async ({ testServer, step, hers, member, other, written }: Place): Promise<void> => {
+  const { page, word, reads, press, title } = hers;
   await step('the saved week and its charts are readable without a connection, after a reload', async () => {
     for (const path of ['/indicator/me', '/dashboard']) await read(hers, path);
     await page.waitForTimeout(1_500); // what was read is put down a second later
     await hers.connect(false);
     await hers.go('/indicator/me');
-    await page.getByText(comma('63.4')).first().waitFor();
+    await page.getByText(written('63.4')).first().waitFor();
     await page.reload();
-    await page.getByText(comma('63.4')).first().waitFor();
+    await page.getByText(written('63.4')).first().waitFor();
     check((await page.getByText(word('notFound.title')).count()) === 0, 'a page is said not to exist');
     await inspect(page, 'the weeks without a connection');
   });
@@ -179,7 +202,7 @@ const play = async ({ testServer, open }: TestEnvironment, step: Step, language:
       await title('indicator.screen.week.title');
       await press('indicator.week.numbers');
       await title('indicator.screen.body.title');
-      await changeWeight(hers, comma('62.9'));
+      await changeWeight(hers, written('62.9'));
       await title('waitingWeek.title');
       await ask(testServer, member.token, ['POST', '/indicators'], {
         body: { age: 31, gender: 'FEMALE', height: 162, weight: 70.5 },
@@ -202,7 +225,7 @@ const play = async ({ testServer, open }: TestEnvironment, step: Step, language:
     await hers.go('/indicator/me/edit');
     await press('indicator.week.numbers');
     await title('indicator.screen.body.title');
-    await changeWeight(hers, comma('62.1'));
+    await changeWeight(hers, written('62.1'));
     await title('waitingWeek.title');
     await hers.go('/dashboard');
     await reads('waitingWeek.bar', { count: 1 });
@@ -220,7 +243,7 @@ const play = async ({ testServer, open }: TestEnvironment, step: Step, language:
     await hers.connect(true);
     await hers.signIn(other);
     await read(hers, '/indicator/me');
-    await page.getByText(comma('63.4')).first().waitFor();
+    await page.getByText(written('63.4')).first().waitFor();
     await page.waitForTimeout(1_500);
     const kept = await page.evaluate<string[]>(keysIn('fitboard-device', 'answers'));
     check(kept.length > 0, 'nothing is kept for the other member');
@@ -234,7 +257,9 @@ const play = async ({ testServer, open }: TestEnvironment, step: Step, language:
 };
 
 export const offlineWeekJourneys = inBothLanguages((language) =>
-  inTestEnvironment('A week saved without a connection', (environment, step) =>
-    play(environment, step, language),
-  ),
+  inTestEnvironment('A week saved without a connection', async (environment, step) => {
+    const place = await prepare(environment, step, language);
+    await saveWithoutLine(place);
+    await readAndLeave(place);
+  }),
 );

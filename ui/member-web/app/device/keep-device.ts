@@ -15,6 +15,12 @@ const memberNow = (): SignedInUser | undefined => {
   return session.status === 'member' ? session.user : undefined;
 };
 
+/** Known from this device alone: nothing answers. */
+const isUnproven = (): boolean => {
+  const session = signedIn.current();
+  return session.status === 'member' && session.accessToken === '';
+};
+
 /** Ends keeping before anything is forgotten: an answer that comes meanwhile must not be kept again. */
 let stopKeeping: (() => void) | undefined;
 
@@ -46,8 +52,8 @@ export const keepDevice = (queries: QueryClient): (() => void) => {
     ]);
     if (isEnded || memberNow()?.id !== user.id) return;
     await answersOnDevice.keepMember(user);
+    if (isUnproven() || !navigator.onLine) await restoreAnswers(queries, user.id);
     if (isEnded || memberNow()?.id !== user.id || stopKeeping !== undefined) return;
-    if (!navigator.onLine) await restoreAnswers(queries, user.id);
     const stopAnswers = keepAnswers(queries, user.id);
     const restore = () => void restoreAnswers(queries, user.id).catch(() => undefined);
     addEventListener('offline', restore);

@@ -109,7 +109,7 @@ export const usePrice = (
   const retry = () => void refetch();
   if (data === undefined && isApiError(error, 'network.unreachable'))
     // The fee is due once, at the very first save.
-    return { fee: isFirst ? null : 0, isUpdate: isSaved, isOffline: true, error: null, retry };
+    return { fee: isFirst && !isSaved ? null : 0, isUpdate: isSaved, isOffline: true, error: null, retry };
   return {
     fee: data?.fee,
     isUpdate: data?.isUpdate ?? false,

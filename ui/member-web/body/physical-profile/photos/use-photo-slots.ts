@@ -1,39 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { maxImageBytes, maxVideoBytes } from '#core/platform/media/medium.ts';
+import { useCallback, useEffect, useRef } from 'react';
 import type { BodySide } from '#core/body/snapshot/snapshot.ts';
-import { ApiError, isApiError } from '#ui/api/api-error.ts';
-import { uploadMedium } from '../../../app/uploads/upload-medium.ts';
 import { weekStore } from '../../waiting-weeks/week-database.ts';
 import type { WaitingPhoto } from '../../waiting-weeks/week-queue.ts';
 import type { Photo } from '../profile-form.ts';
 import { useProfileForm } from '../use-profile-form.ts';
 import { devicePhoto, isOnDevice } from './device-photo.ts';
-
-export type Sending = Readonly<{
-  file: Blob;
-  name: string;
-  preview: string;
-  isVideo: boolean;
-  share: number;
-  error: unknown;
-}>;
-
-const megabyte = 1024 * 1024;
-
-/** Told before anything leaves the device: the server would say the same after a long wait. */
-const tooLarge = (file: Blob, isVideo: boolean) => {
-  const limit = isVideo ? maxVideoBytes : maxImageBytes;
-  return file.size > limit
-    ? new ApiError({ code: 'media.too_large', status: 413, params: { megabytes: limit / megabyte } })
-    : undefined;
-};
-
-type Flight = Readonly<{
-  controller: AbortController;
-  photo: WaitingPhoto;
-  preview: string;
-  isKept: Promise<boolean>;
-}>;
+import { usePhotoFlights } from './use-photo-flights.ts';
 
 /**
  * What is on its way to each side of the body. A picture lies on the device until the server has it: without a line it
@@ -41,17 +13,7 @@ type Flight = Readonly<{
  */
 export const usePhotoSlots = (userId: string) => {
   const { getValues, setValue } = useProfileForm();
-  const [sending, setSending] = useState<Partial<Record<BodySide, Sending>>>({});
-  const flights = useRef(new Map<BodySide, Flight>());
   const waiting = useRef(new Map<BodySide, WaitingPhoto>());
-
-  const change = useCallback((side: BodySide, part: Partial<Sending> | null) => {
-    setSending((all) => {
-      const { [side]: known, ...others } = all;
-      if (part === null || known === undefined) return part === null ? others : all;
-      return { ...others, [side]: { ...known, ...part } };
-    });
-  }, []);
 
   const setPhoto = useCallback(
     (side: BodySide, photo: Photo | null) => {
@@ -63,90 +25,16 @@ export const usePhotoSlots = (userId: string) => {
     [getValues, setValue],
   );
 
-  const land = useCallback(
-    (side: BodySide) => {
-      const flight = flights.current.get(side);
-      if (flight) URL.revokeObjectURL(flight.preview);
-      flights.current.delete(side);
-      change(side, null);
-    },
-    [change],
-  );
-
-  const fly = useCallback(
-    async (side: BodySide) => {
-      const flight = flights.current.get(side);
-      if (flight === undefined) return;
-      const { photo, controller, isKept } = flight;
-      try {
-        const medium = await uploadMedium({
-          purpose: 'PHYSICAL_PROFILE',
-          file: photo.file,
-          name: photo.name,
-          key: photo.key,
-          signal: controller.signal,
-          onProgress: (share) => change(side, { share }),
-        });
-        setPhoto(side, {
-          mediaId: medium.id,
-          side,
-          type: medium.type,
-          url: medium.url,
-          thumbnailUrl: medium.thumbnailUrl,
-        });
-        waiting.current.delete(side);
-        void weekStore.dropPhoto(userId, side);
-        land(side);
-      } catch (error) {
-        if (controller.signal.aborted) return;
-        if (!isApiError(error, 'network.unreachable') || !(await isKept)) return change(side, { error });
-        setPhoto(side, devicePhoto(photo));
-        land(side);
-      }
-    },
-    [change, land, setPhoto, userId],
-  );
-
-  const cancel = useCallback(
-    (side: BodySide) => {
-      flights.current.get(side)?.controller.abort();
-      land(side);
-      if (waiting.current.delete(side)) void weekStore.dropPhoto(userId, side);
-    },
-    [land, userId],
-  );
-
-  const start = useCallback(
-    (photo: WaitingPhoto, isKept: Promise<boolean>) => {
-      const { side, file, name } = photo;
-      const isVideo = file.type.startsWith('video/');
-      const preview = URL.createObjectURL(file);
-      flights.current.set(side, { controller: new AbortController(), photo, preview, isKept });
-      const error = tooLarge(file, isVideo);
-      setSending((all) => ({ ...all, [side]: { file, name, preview, isVideo, share: 0, error } }));
-      if (error === undefined) void fly(side);
-    },
-    [fly],
-  );
-
-  const send = useCallback(
-    (side: BodySide, file: Blob, name: string) => {
-      cancel(side);
-      const photo: WaitingPhoto = { side, file, name, key: crypto.randomUUID() };
-      waiting.current.set(side, photo);
-      start(photo, weekStore.keepPhoto(userId, photo));
-    },
-    [cancel, start, userId],
-  );
+  const flights = usePhotoFlights({ userId, waiting, setPhoto });
+  const { sending, send, start, retry, cancel, isFlying, endAll } = flights;
 
   /** Those that wait go out when the line is back. */
   const sendWaiting = useCallback(() => {
     for (const photo of waiting.current.values())
-      if (!flights.current.has(photo.side)) start(photo, Promise.resolve(true));
-  }, [start]);
+      if (!isFlying(photo.side)) start(photo, Promise.resolve(true));
+  }, [start, isFlying]);
 
   useEffect(() => {
-    const open = flights.current;
     let isLeft = false;
     const restore = async () => {
       for (const photo of await weekStore.photosOf(userId)) {
@@ -161,19 +49,9 @@ export const usePhotoSlots = (userId: string) => {
     return () => {
       isLeft = true;
       removeEventListener('online', sendWaiting);
-      for (const { controller, preview } of open.values()) {
-        controller.abort();
-        URL.revokeObjectURL(preview);
-      }
-      open.clear();
+      endAll();
     };
-  }, [userId, sendWaiting, setPhoto]);
-
-  const retry = (side: BodySide) => {
-    if (!flights.current.has(side)) return;
-    change(side, { error: undefined, share: 0 });
-    void fly(side);
-  };
+  }, [userId, sendWaiting, setPhoto, endAll]);
 
   return {
     sending,
