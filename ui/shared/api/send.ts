@@ -77,7 +77,8 @@ export const createSend = ({
     });
     if (request.lastEventId !== undefined) headers.set('Last-Event-ID', request.lastEventId);
     if (text !== undefined) headers.set('Content-Type', 'application/json');
-    if (session.status === 'member') headers.set('Authorization', `Bearer ${session.accessToken}`);
+    if (session.status === 'member' && session.accessToken !== '')
+      headers.set('Authorization', `Bearer ${session.accessToken}`);
     if (writes) headers.set('Idempotency-Key', request.idempotencyKey ?? keys.take(intent));
 
     let response: Response;
