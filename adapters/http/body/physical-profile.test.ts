@@ -43,7 +43,10 @@ describe('a save that waited for a connection', () => {
     const { me, sides, close } = await start(1000);
     const media = await sides();
     const send = (key: string, seen: { week: string; version: number }) =>
-      me.post('/api/indicators').set('Idempotency-Key', key).send({ ...profileInputs(), media, ...seen });
+      me
+        .post('/api/indicators')
+        .set('Idempotency-Key', key)
+        .send({ ...profileInputs(), media, ...seen });
     const { week } = (await me.get('/api/indicators/draft')).body;
 
     const first = await send('waited', { week, version: 0 });
