@@ -242,6 +242,8 @@ const readAndLeave = async ({ testServer, step, hers, member, other, written }: 
   });
   await step('who signs in next finds their own week alone', async () => {
     await hers.connect(true);
+    await hers.go('/dashboard');
+    await page.waitForURL(/\/auth\/login/); // the sign-out without a connection has reached the server
     await hers.signIn(other);
     await read(hers, '/indicator/me');
     await page.getByText(written('63.4')).first().waitFor();

@@ -197,7 +197,7 @@ export const SavedWithoutALine = meta.story({
     const heading = await canvas.findByRole('heading', {
       name: 'Tuần này nằm an toàn trên thiết bị của bạn',
     });
-    await expect(heading).toHaveFocus();
+    await waitFor(() => expect(heading).toHaveFocus());
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
 });

@@ -101,6 +101,8 @@ const useWeeklyForm = (user: SignedInUser) => {
     setPlace('form');
   };
   const edit = async (entry: WaitingWeek) => {
+    await waiting.session.settled();
+    if (!waiting.session.current().queue.some(({ id }) => id === entry.id)) return;
     // The form shows them as its own until the save is pressed again.
     await Promise.all(entry.photos.map((photo) => weekStore.keepPhoto(user.id, photo)));
     openAgain('body', entry);

@@ -52,7 +52,6 @@ export const WaitingWeekCard = ({ entry, isSending, session, onEdit, onGone }: P
   const weekName = useWeekName();
   const online = useOnline();
   const [isAsking, setIsAsking] = useState(false);
-  const isBusy = isSending && entry.question === null;
 
   const letGo = async () => {
     await session.letGo(entry.id);
@@ -83,23 +82,21 @@ export const WaitingWeekCard = ({ entry, isSending, session, onEdit, onGone }: P
             <WeekQuestion entry={entry} question={entry.question} session={session} />
           )}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -1 }}>
-            {entry.question?.kind !== 'OVER' && !isBusy && (
+            {entry.question?.kind !== 'OVER' && (
               <Action icon={<EditIcon />} onClick={onEdit}>
                 <FormattedMessage id="waitingWeek.edit" />
               </Action>
             )}
-            {entry.question === null && online && !isBusy && (
+            {entry.question === null && online && (
               <Action icon={<RefreshIcon />} onClick={() => void session.send()}>
                 <FormattedMessage id="waitingWeek.send" />
               </Action>
             )}
-            {!isBusy && (
-              <Action icon={<TrashIcon />} onClick={() => setIsAsking(true)}>
-                <FormattedMessage
-                  id={entry.question?.kind === 'CHANGED' ? 'waitingWeek.keepTheirs' : 'waitingWeek.letGo'}
-                />
-              </Action>
-            )}
+            <Action icon={<TrashIcon />} onClick={() => setIsAsking(true)}>
+              <FormattedMessage
+                id={entry.question?.kind === 'CHANGED' ? 'waitingWeek.keepTheirs' : 'waitingWeek.letGo'}
+              />
+            </Action>
           </Box>
         </Stack>
       </CardContent>

@@ -69,7 +69,7 @@ export const Waiting = meta.story({
     const heading = await canvas.findByRole('heading', {
       name: 'Tuần này nằm an toàn trên thiết bị của bạn',
     });
-    await expect(heading).toHaveFocus();
+    await waitFor(() => expect(heading).toHaveFocus());
     await expect(canvas.getByText(/3 ảnh, 3 ảnh chưa gửi/)).toBeInTheDocument();
     await expect(await canvas.findByRole('button', { name: 'Gửi ngay' })).toBeInTheDocument();
     await expect(canvas.queryByRole('alert')).toBeNull();

@@ -85,7 +85,7 @@ const createSession = (userId: string) => {
   };
   const announce = () => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
-    channel?.postMessage('changed');
+    if (current?.userId === userId) channel?.postMessage('changed');
   };
   const look = () => change((queue) => queue);
   channel?.addEventListener('message', () => void look());
@@ -163,12 +163,16 @@ const createSession = (userId: string) => {
     look,
     send,
     press,
+    end: () => channel?.close(),
     /** On top of what is there now. */
     async keepMine(id: string, now: SeenWeek): Promise<void> {
       await change((queue) => keptAfterAll(queue, id, now, crypto.randomUUID()));
       await send();
     },
+    /** What is on its way is heard first: it may have arrived. */
+    settled: () => sending ?? Promise.resolve(),
     async letGo(id: string): Promise<void> {
+      await sending;
       await change((queue) => dropped(queue, id));
       announce();
     },
@@ -179,7 +183,21 @@ export type WeekSession = ReturnType<typeof createSession>;
 
 let current: Readonly<{ userId: string; session: WeekSession }> | undefined;
 
+const forget = () => {
+  current?.session.end();
+  current = undefined;
+};
+
+// What one sign-in knew is read anew by the next: signing out has emptied the device.
+signedIn.subscribe(() => {
+  const session = signedIn.current();
+  if (session.status !== 'member' || session.user.id !== current?.userId) forget();
+});
+
 export const weekSessionOf = (userId: string): WeekSession => {
-  if (current?.userId !== userId) current = { userId, session: createSession(userId) };
+  if (current?.userId !== userId) {
+    forget();
+    current = { userId, session: createSession(userId) };
+  }
   return current.session;
 };
