@@ -61,6 +61,7 @@ const keepOpening = async (userId: string, saved: SavedWeek): Promise<void> => {
 const createSession = (userId: string) => {
   let state = nothing;
   let isKept = true;
+  let isEnded = false;
   const listeners = new Set<() => void>();
   const onSaved = new Set<(saved: Saved) => void>();
   const arrivals = new Map<string, Saved>();
@@ -85,7 +86,7 @@ const createSession = (userId: string) => {
   };
   const announce = () => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
-    if (current?.userId === userId) channel?.postMessage('changed');
+    if (!isEnded) channel?.postMessage('changed');
   };
   const look = () => change((queue) => queue);
   channel?.addEventListener('message', () => void look());
@@ -163,7 +164,10 @@ const createSession = (userId: string) => {
     look,
     send,
     press,
-    end: () => channel?.close(),
+    end() {
+      isEnded = true;
+      channel?.close();
+    },
     /** On top of what is there now. */
     async keepMine(id: string, now: SeenWeek): Promise<void> {
       await change((queue) => keptAfterAll(queue, id, now, crypto.randomUUID()));
