@@ -91,11 +91,16 @@ const createSession = (userId: string) => {
   const look = () => change((queue) => queue);
   channel?.addEventListener('message', () => void look());
 
+  /** Another member may have signed in while a save was on its way: what is left of it waits. */
+  const inOwnName = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (!isMine()) throw unreachable();
+    return work();
+  };
   const sender = createWeekSender<Saved>({
     change: (_, step) => change(step),
     alone,
-    sendPhoto,
-    save: saveWeek,
+    sendPhoto: (photo) => inOwnName(() => sendPhoto(photo)),
+    save: (entry) => inOwnName(() => saveWeek(entry)),
     onSaved(entry, saved) {
       arrivals.set(entry.id, saved);
       void keepOpening(userId, saved);
