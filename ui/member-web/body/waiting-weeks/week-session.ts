@@ -57,13 +57,28 @@ const keepOpening = async (userId: string, saved: SavedWeek): Promise<void> => {
   if (known !== undefined) await weekStore.keepOpening(userId, openingAfterSave(known, saved));
 };
 
+const listenersOf = <Message>() => {
+  const all = new Set<(message: Message) => void>();
+  return {
+    say: (message: Message) => {
+      for (const listener of all) listener(message);
+    },
+    add: (listener: (message: Message) => void) => {
+      all.add(listener);
+      return () => {
+        all.delete(listener);
+      };
+    },
+  };
+};
+
 /** Of one member: what waits on this device, and its way to the server. */
 const createSession = (userId: string) => {
   let state = nothing;
   let isKept = true;
   let isEnded = false;
-  const listeners = new Set<() => void>();
-  const onSaved = new Set<(saved: Saved) => void>();
+  const listeners = listenersOf<undefined>();
+  const savedListeners = listenersOf<Saved>();
   const arrivals = new Map<string, Saved>();
   const refusals = new Map<string, unknown>();
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(lock);
@@ -71,7 +86,7 @@ const createSession = (userId: string) => {
   const show = (part: Partial<WeekWaiting>) => {
     state = { ...state, ...part };
     if (isMine()) deviceMarks.setWaitingWeeks(state.queue.length);
-    for (const listener of listeners) listener();
+    listeners.say(undefined);
   };
   const isMine = () => {
     const session = signedIn.current();
@@ -104,7 +119,7 @@ const createSession = (userId: string) => {
     onSaved(entry, saved) {
       arrivals.set(entry.id, saved);
       void keepOpening(userId, saved);
-      for (const listener of onSaved) listener(saved);
+      savedListeners.say(saved);
     },
     onRefused: (entry, error) => void refusals.set(entry.id, error),
   });
@@ -153,19 +168,9 @@ const createSession = (userId: string) => {
   };
 
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: (listener: () => void) => listeners.add(listener),
     current: () => state,
-    hearSaved(listener: (saved: Saved) => void) {
-      onSaved.add(listener);
-      return () => {
-        onSaved.delete(listener);
-      };
-    },
+    hearSaved: savedListeners.add,
     look,
     send,
     press,
