@@ -21,7 +21,7 @@ describe('what is kept on the device', () => {
       isKept(['indicators', 'compare', '9', '8'], { from: { userId: me }, to: { userId: me } }, me),
     ).toBe(true);
   });
-  it('is never another member’s week, whoever may read it', () => {
+  it('is never another member’s week, though the member may read it', () => {
     expect(isKept(['indicators', 'weeks', '7'], {}, me)).toBe(false);
     expect(isKept(['indicators', 'timeline', '7', '3m'], {}, me)).toBe(false);
     expect(isKept(['indicators', 'week', '9'], { userId: '7' }, me)).toBe(false);
