@@ -1,6 +1,7 @@
 import { aiCoachJourneys } from './assistant/ai-coach.ts';
 import { aiScreenJourneys } from './assistant/ai-screens.ts';
 import { aiConsoleJourneys } from './assistant/ai-console.ts';
+import { aiConsoleKeysJourneys } from './assistant/ai-console-keys.ts';
 import { approvals } from './money/approvals.ts';
 import { plannedJourneys } from './content/article-planned.ts';
 import { publicationJourneys } from './content/article-published.ts';
@@ -17,6 +18,7 @@ import { communityScreens } from './community/community-screens.ts';
 import { feedJourneys } from './community/community-feed.ts';
 import { filmJourneys } from './learning/learning-film.ts';
 import { firstWeeks } from './body/first-weeks.ts';
+import { homeNumbers } from './body/home-number.ts';
 import { twoMinuteWeeks } from './body/two-minute-week.ts';
 import { offlineWeekJourneys } from './body/offline-week.ts';
 import { importJourneys } from './body/measurement-import.ts';
@@ -35,6 +37,8 @@ import { openProfiles } from './people/open-profile.ts';
 import { ownAssistants } from './people/personal-tokens.ts';
 import { isLongEffort } from '#fixtures/engine/test-effort.ts';
 import { perform, type Scenario } from './engine/scenario.ts';
+import { quickFindJourneys } from './platform/quick-find.ts';
+import { quietHoursJourneys } from './community/quiet-hours.ts';
 import { reading } from './operations/offline-reading.ts';
 import { screens } from './operations/screens.ts';
 import { behindCaddy } from './sites/behind-caddy.ts';
@@ -70,7 +74,9 @@ const scenarios = [
   ...ownAssistants,
   ...bugReportJourneys,
   ...firstWeeks,
+  ...homeNumbers,
   ...twoMinuteWeeks,
+  ...quietHoursJourneys,
   ...importJourneys,
   importMemory,
   ...aiCoachJourneys,
@@ -82,8 +88,10 @@ const scenarios = [
   ...ownSiteJourneys,
   ...aiConsoleJourneys,
   ...beforeRelease(aiScreenJourneys),
+  ...beforeRelease(aiConsoleKeysJourneys),
   ...beforeRelease([
     killedAnswers,
+    ...quickFindJourneys,
     ...safetyJourneys,
     ...plannedJourneys,
     calculatorJourney,

@@ -106,8 +106,22 @@ const hasFolders = async (name: FrontEndName): Promise<boolean> => {
   return found.every(Boolean);
 };
 
+/** An installation that was built elsewhere has the screens and not what they were built from. */
+const isPrebuilt = async (): Promise<boolean> =>
+  stat(join(repository, 'ui', 'build')).then(
+    () => false,
+    () => true,
+  );
+
 /** Those whose sources are not the ones that what stands in dist was built from. */
 export const changedFrontEnds = async (among: readonly FrontEndName[]): Promise<FrontEndName[]> => {
+  if (await isPrebuilt()) {
+    const found = await Promise.all(among.map(hasFolders));
+    if (found.every(Boolean)) return [];
+    throw new OperatorError(
+      `This installation lacks ${among.filter((_, index) => !found[index]).join(' and ')} under dist, and what they are built from.`,
+    );
+  }
   const built = await readRecord();
   const fresh = await Promise.all(
     among.map(async (name) => (await hasFolders(name)) && built[name] === (await fingerprintOf(name))),

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { variableNames } from '../adapters/composition/config.ts';
+import { variableNames } from '../adapters/composition/config/variables.ts';
 import { noChromium, provideChromium } from './chromium.ts';
 import { failuresIn, judged, slowest, tallyOfLastLine, tallyOfVitest, type Tally } from './test-report.ts';
 

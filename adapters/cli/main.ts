@@ -1,8 +1,4 @@
 import { createInterface } from 'node:readline';
-import { readConfig } from '../composition/config.ts';
-import { createContainer, tokens } from '../composition/container.ts';
-import { provideDatabase } from '../composition/database-source.ts';
-import { migrate, requireCurrentSchema, schemaState } from '../composition/operations.ts';
 import type { Console } from './engine/output.ts';
 import { run } from './run.ts';
 import type { Opened } from './engine/session.ts';
@@ -18,14 +14,19 @@ const console: Console = {
   error: (text) => void process.stderr.write(`${text}\n`),
   input,
   isTerminal: process.stdin.isTTY && process.stderr.isTTY,
+  showsTables: process.stdout.isTTY,
 };
 
 // A reader that has seen enough (`| head`) closes the pipe: that is its right, not a failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
+// What takes long to load is loaded by commands that need it: help, completion and a wrong word answer at once.
+const readConfig = async () => (await import('../composition/config.ts')).readConfig(process.env);
+
 /** Beside a running server its database is used; without one the built-in one is started for the command. */
 const openDatabase = async () => {
-  const config = readConfig(process.env);
+  const { provideDatabase } = await import('../composition/database-source.ts');
+  const config = await readConfig();
   const source = await provideDatabase(config, { besideServer: true });
   return { config, url: source.url, close: () => source.stop() };
 };
@@ -33,6 +34,7 @@ const openDatabase = async () => {
 /** Only a command that begins something new makes a schema, and only where there is none: others find this version's. */
 const openApplication = async ({ initialises }: Readonly<{ initialises: boolean }>): Promise<Opened> => {
   const { config, url, close } = await openDatabase();
+  const { migrate, requireCurrentSchema, schemaState } = await import('../composition/operations.ts');
   try {
     const state = await schemaState(url);
     if (initialises && state.ran.length === 0) await migrate(url);
@@ -41,6 +43,7 @@ const openApplication = async ({ initialises }: Readonly<{ initialises: boolean 
     await close();
     throw error;
   }
+  const { createContainer, tokens } = await import('../composition/container.ts');
   const container = createContainer({ ...config, databaseUrl: url });
   return {
     app: container.get(tokens.application),
@@ -58,5 +61,6 @@ process.exitCode = await run(process.argv.slice(2), {
   environment: process.env.NODE_ENV ?? 'development',
   openApplication,
   openDatabase,
-  readConfig: () => readConfig(process.env),
+  readConfig,
+  checkConfig: async () => (await import('../composition/config.ts')).checkConfig(process.env),
 });

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
+import addCompletion from '@bomb.sh/tab/commander';
 import { Command, CommanderError } from 'commander';
-import { kindOf } from '#core/error-catalogue.ts';
 import { DomainError, type FieldPath } from '#core/kernel/domain-error.ts';
 import { isDatabaseAway } from '#adapters/ports/database-errors.ts';
-import type { Config } from '../composition/config.ts';
+import type { Config, ConfigFinding } from '../composition/config.ts';
 import { OperatorError, sentenceOf } from '#adapters/ports/operator-error.ts';
 import { everyCommand } from './engine/commands.ts';
 import { exitCodeHelp, exitCodes } from './engine/exit-codes.ts';
@@ -10,12 +11,17 @@ import type { Console } from './engine/output.ts';
 import { say } from './engine/sentence.ts';
 import { createSession, type Opened } from './engine/session.ts';
 
+const { version } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+) as Readonly<{ version: string }>; // npm asks for it
+
 export type World = Readonly<{
   console: Console;
   environment: string;
   openApplication(options: Readonly<{ initialises: boolean }>): Promise<Opened>;
   openDatabase(): Promise<{ url: string; close(): Promise<void> }>;
-  readConfig?: () => Config;
+  readConfig?: () => Promise<Config>;
+  checkConfig?: () => Promise<readonly ConfigFinding[]>;
 }>;
 
 /** Every command there is, and the parts of one run of them. */
@@ -23,7 +29,9 @@ export const createProgram = (world: World) => {
   const { console } = world;
   const program = new Command('fitboard')
     .description('Operate Fitboard: accounts, coins, payments, jobs, the database, physical profiles.')
-    .option('--json', 'print JSON, one object a line')
+    .version(version, '--version', 'the version of this installation')
+    .option('--json', 'print JSON, one object a line, as into a pipe')
+    .option('--no-json', 'print tables and sentences, as on a terminal')
     .option('--as <user>', "act as this user (id, e-mail address or username), with that user's permissions")
     .addHelpText(
       'after',
@@ -47,6 +55,8 @@ Examples:
 
 ${exitCodeHelp}`,
     )
+    // Commands have a `--version` of their own, which means that of a record.
+    .enablePositionalOptions()
     .configureHelp({ sortSubcommands: true })
     .showHelpAfterError('(add --help to see what can be said here)')
     .configureOutput({
@@ -57,6 +67,7 @@ ${exitCodeHelp}`,
 
   const parts = createSession({ ...world, options: () => program.opts() });
   for (const add of everyCommand) add(program, parts.session);
+  addCompletion(program, { completionCommandName: 'completion' });
   // Global options may stand before or after the command's own name.
   for (const command of [...program.commands, ...program.commands.flatMap((group) => group.commands)]) {
     command.exitOverride().configureOutput({
@@ -76,7 +87,7 @@ export const run = async (words: readonly string[], world: World): Promise<numbe
     await program.parseAsync(hoist(words), { from: 'user' });
     return parts.hasFailed() ? 1 : 0;
   } catch (error) {
-    return explain(error, console);
+    return await explain(error, console);
   } finally {
     await parts.close();
   }
@@ -89,7 +100,7 @@ const hoist = (words: readonly string[]): string[] => {
   for (let index = 0; index < words.length; index += 1) {
     const word = words[index]!;
     if (word === '--') return [...global, ...rest, ...words.slice(index)];
-    if (word === '--json' || word.startsWith('--as=')) global.push(word);
+    if (word === '--json' || word === '--no-json' || word.startsWith('--as=')) global.push(word);
     else if (word === '--as') global.push(word, ...words.slice(++index, index + 1));
     else rest.push(word);
   }
@@ -99,16 +110,18 @@ const hoist = (words: readonly string[]): string[] => {
 /** Nothing is sent here: a field is named without the part of the request it would stand in. */
 const nameOf = (path: FieldPath): string => path.replace(/^(body|query|params)\./, '');
 
-const explain = (error: unknown, console: Console): number => {
+const explain = async (error: unknown, console: Console): Promise<number> => {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (error instanceof OperatorError) {
     console.error(error.message);
     return exitCodes[error.kind];
   }
   if (error instanceof DomainError) {
-    console.error(`${say(error)} (${error.code})`);
+    console.error(`${await say(error)} (${error.code})`);
     for (const { path, code, params } of error.fields)
-      console.error(`  ${nameOf(path)}: ${say(new DomainError(code, params))} (${code})`);
+      console.error(`  ${nameOf(path)}: ${await say(new DomainError(code, params))} (${code})`);
+    // Every error of the core: loaded only when one of them is to be explained.
+    const { kindOf } = await import('#core/error-catalogue.ts');
     return exitCodes[kindOf(error.code)];
   }
   if (isDatabaseAway(error)) {

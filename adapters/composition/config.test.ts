@@ -1,10 +1,10 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OperatorError } from '#adapters/ports/operator-error.ts';
 import { isVapidPrivateKey, newVapidPrivateKey } from '#adapters/external/secrets/vapid.ts';
-import { readConfig } from './config.ts';
+import { checkConfig, readConfig } from './config.ts';
 import { isKnownDefault } from './secrets.ts';
 
 const strong = 'mT4vR9xq2LkZ8bWn6PdH3sYj7CgF1aUe';
@@ -124,6 +124,49 @@ describe('the configuration', () => {
   it.each(['-1', '65536', '3000x', '0x10', '1e3', '٣٠٠٠'])('refuses %s for a port', (port) =>
     expect(problems({ PORT: port })).toEqual(['PORT must be a port from 0 to 65535.']),
   );
+
+  it('takes a size for the pool that work can be done with', () => {
+    expect(read().poolSize).toBe(10);
+    expect(read({ DATABASE_POOL_SIZE: '40' }).poolSize).toBe(40);
+    for (const wrong of ['3', '201', '1e1', 'many', '-5'])
+      expect(problems({ DATABASE_POOL_SIZE: wrong }), wrong).toEqual([
+        'DATABASE_POOL_SIZE must be a whole number from 4 to 200.',
+      ]);
+  });
+
+  describe('when it is only checked', () => {
+    const folder = () => join(dataDir, 'none-yet');
+    const check = (env: Record<string, string>) => checkConfig({ DATA_DIR: folder(), ...env });
+    const wrongIn = (env: Record<string, string>) =>
+      check(env).flatMap(({ isWrong, sentence }) => (isWrong ? [sentence] : []));
+
+    it('says what a start would refuse, a sentence each, and makes nothing', () => {
+      const env = { NODE_ENV: 'production', PORT: 'x', SEED: 'demo', JWT_SIGNING_KEY: 'kurz-und-geheim' };
+      expect(wrongIn(env).toSorted()).toEqual(problems({ ...env, DATA_DIR: folder() }).toSorted());
+      expect(wrongIn(production)).toEqual([]);
+      expect(JSON.stringify(check(env))).not.toContain('kurz-und-geheim');
+      expect(existsSync(folder())).toBe(false);
+    });
+
+    it('wonders at what is misspelt or left out in production', () => {
+      const notes = check({ ...production, SMTP_ULR: 'smtp://user:geheim@mail.example', HOSTNAME: 'x' });
+      const named = notes.map(({ variable }) => variable);
+      expect(named).toEqual(
+        expect.arrayContaining(['SMTP_ULR', 'SMTP_URL', 'TRUSTED_PROXIES', 'DATABASE_URL']),
+      );
+      expect(named).not.toContain('HOSTNAME');
+      expect(notes.every(({ isWrong, sentence }) => !isWrong && sentence.endsWith('.'))).toBe(true);
+      expect(JSON.stringify(notes)).not.toContain('geheim');
+      expect(check({})).toEqual([]);
+    });
+
+    it('finds a damaged or weak file of secrets', () => {
+      writeFileSync(join(dataDir, 'secrets.json'), '{');
+      expect(checkConfig({ DATA_DIR: dataDir }).map(({ sentence }) => sentence)).toEqual([
+        expect.stringMatching(/^DATA_DIR .*damaged.*\.$/),
+      ]);
+    });
+  });
 
   it('makes strong secrets once, readable by their owner alone', () => {
     const first = read();

@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
-import { z } from 'zod';
-import { OperatorError } from '#adapters/ports/operator-error.ts';
-import { readKeyPair, type CredentialKeyPair } from '#adapters/external/credentials/key-pair.ts';
-import { isVapidPrivateKey } from '#adapters/external/secrets/vapid.ts';
-import { isKnownDefault, keepSecrets, type Secrets } from './secrets.ts';
+import { OperatorError, sentenceOf } from '#adapters/ports/operator-error.ts';
+import type { CredentialKeyPair } from '#adapters/external/credentials/key-pair.ts';
+import { variableNames, variables, type Variables } from './config/variables.ts';
+import { isKnownDefault, keepSecrets, keptSecrets, type Secrets } from './secrets.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -19,6 +18,8 @@ export type Config = Readonly<{
   mediaBaseUrl: string;
   /** null: the built-in PostgreSQL. */
   databaseUrl: string | null;
+  /** Connections that requests and jobs share. */
+  poolSize: number;
   dataDir: string;
   seed: 'demo' | 'none';
   admin: Readonly<{ email: string; password: string; isGenerated: boolean }>;
@@ -62,164 +63,6 @@ export type Config = Readonly<{
 
 const minimumSecretBytes = 32;
 
-const wholeNumber = (what: string, least: number, most: number) =>
-  z
-    .string()
-    .regex(/^-?\d{1,15}$/, `must be ${what}`)
-    .transform(Number)
-    .refine((value) => value >= least && value <= most, `must be ${what}`);
-
-const isUrl = (text: string, schemes: readonly string[]): boolean => {
-  const url = URL.parse(text);
-  return url !== null && schemes.includes(url.protocol);
-};
-
-const address = (schemes: readonly string[], example: string) =>
-  z.string().refine(
-    (text) =>
-      isUrl(
-        text,
-        schemes.map((scheme) => `${scheme}:`),
-      ),
-    `must be an address such as ${example}`,
-  );
-
-const origin = (example: string) =>
-  address(['http', 'https'], example)
-    .refine((text) => {
-      const url = URL.parse(text);
-      return url === null || (/^\/?$/.test(url.pathname) && !url.search && !url.hash && !url.username);
-    }, `must be a scheme and a host only, such as ${example}`)
-    .transform((text) => URL.parse(text)?.origin ?? text);
-
-const list = (item: z.ZodType<string, string>) =>
-  z
-    .string()
-    .transform((text) =>
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(item));
-
-const mailbox = z
-  .string()
-  .regex(
-    /^(?:[^<>\r\n]* <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-    'must be a mailbox such as Fitboard <no-reply@example.com>',
-  );
-
-const proxy =
-  /^(none|loopback|linklocal|uniquelocal|\d{1,3}(\.\d{1,3}){3}(\/\d{1,2})?|[\da-f:]*:[\da-f:.]*(\/\d{1,3})?)$/i;
-
-const variables = z.object({
-  NODE_ENV: z
-    .enum(['production', 'development', 'test'], 'must be production, development or test')
-    .optional(),
-  PORT: wholeNumber('a port from 0 to 65535', 0, 65_535).optional(),
-  HOST: z
-    .string()
-    .regex(/^[\w.:%-]+$/, 'must be a host name or an IP address')
-    .optional(),
-  BASE_URL: origin('https://fitboard.example').optional(),
-  MEDIA_BASE_URL: origin('https://media.fitboard.example').optional(),
-  DATABASE_URL: address(['postgres', 'postgresql'], 'postgres://user:password@host:5432/name').optional(),
-  DATA_DIR: z
-    .string()
-    .refine((path) => !path.includes('\0'), 'must be a folder')
-    .optional(),
-  SEED: z.enum(['demo', 'none'], 'must be demo or none').optional(),
-  ADMIN_EMAIL: z.email('must be an e-mail address').max(254, 'must be an e-mail address').optional(),
-  ADMIN_PASSWORD: z
-    .string()
-    .min(12, 'must have at least 12 characters')
-    .max(128, 'must have at most 128 characters')
-    .optional(),
-  SMTP_URL: address(['smtp', 'smtps'], 'smtp://user:password@mail.example.com:587').optional(),
-  MAIL_FROM: mailbox.optional(),
-  LLM_BASE_URL: address(['http', 'https'], 'https://llm.example.com/v1').optional(),
-  LLM_API_KEY: z.string().optional(),
-  LLM_MODEL: z.string().optional(),
-  DNS_PROVIDER_URL: address(['http', 'https'], 'https://api.cloudflare.com/client/v4').optional(),
-  DNS_PROVIDER_TOKEN: z.string().optional(),
-  DNS_RESOLVERS: z
-    .string()
-    .regex(
-      /^[\da-f.:[\], ]{2,200}$/i,
-      'must be addresses such as 9.9.9.9 or [2620:fe::fe]:53, separated by commas',
-    )
-    .optional(),
-  SITE_ZONE: z
-    .string()
-    .regex(
-      /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i,
-      'must be a domain such as fitboard.example',
-    )
-    .transform((zone) => zone.toLowerCase())
-    .optional(),
-  BANK_WEBHOOK_SECRET: z.string().optional(),
-  REDIS_URL: address(['redis', 'rediss'], 'redis://host:6379').optional(),
-  S3_ENDPOINT: address(['http', 'https'], 'https://s3.example.com').optional(),
-  S3_BUCKET: z.string().optional(),
-  S3_ACCESS_KEY: z.string().optional(),
-  S3_SECRET_KEY: z.string().optional(),
-  CLOCK_OFFSET_MS: wholeNumber(
-    'a whole number of milliseconds, at most 100 years',
-    -3_155_760_000_000,
-    3_155_760_000_000,
-  ).optional(),
-  DRAIN_MS: wholeNumber('a whole number of milliseconds from 0 to 60000', 0, 60_000).optional(),
-  JWT_SIGNING_KEY: z.string().optional(),
-  MEDIA_SIGNING_KEY: z.string().optional(),
-  JWT_SIGNING_KEY_PREVIOUS: z.string().optional(),
-  MEDIA_SIGNING_KEY_PREVIOUS: z.string().optional(),
-  BANK_WEBHOOK_SECRET_PREVIOUS: z.string().optional(),
-  VAPID_PRIVATE_KEY: z
-    .string()
-    .refine(
-      isVapidPrivateKey,
-      'must be a VAPID private key: make one with `npx web-push generate-vapid-keys`',
-    )
-    .optional(),
-  CREDENTIAL_KEYS: z
-    .string()
-    .transform(readKeyPair)
-    .refine(
-      (pair) => pair !== null,
-      'must be a JWK set with a private Ed25519 key and a private RSA key of at least 2048 bits',
-    )
-    .optional(),
-  TRUSTED_PROXIES: list(
-    z
-      .string()
-      .refine(
-        (text) => proxy.test(text),
-        'must list IP addresses or networks such as 10.0.0.0/8, separated by commas',
-      ),
-  ).optional(),
-  ALLOWED_HOSTS: list(
-    z
-      .string()
-      .toLowerCase()
-      .refine(
-        (text) => /^(?:[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?|[\da-f:]*:[\da-f:.]*)$/.test(text),
-        'must list host names or IP addresses without a port, separated by commas',
-      ),
-  ).optional(),
-  CORS_ORIGINS: list(origin('https://app.example.com')).optional(),
-  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  LOG_LEVEL: z
-    .enum(
-      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-      'must be fatal, error, warn, info, debug, trace or silent',
-    )
-    .optional(),
-});
-
-export const variableNames: readonly string[] = Object.keys(variables.shape);
-
-type Variables = z.infer<typeof variables>;
 type Name = keyof Variables;
 type Problem = readonly [name: string, what: string];
 
@@ -293,13 +136,14 @@ const refuse = (problems: readonly Problem[]): never => {
   throw new OperatorError(problems.map(([name, what]) => `${name} ${what}.`).join('\n'));
 };
 
-/**
- * Reads every variable at once; what is wrong is listed together, a line each. Secrets that are not given are made at the
- * first start and kept in the data folder.
- */
-export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
-  // An empty variable is how shells and compose files say "not set".
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+// An empty variable is how shells and compose files say "not set".
+const givenIn = (env: Environment) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const parse = (env: Environment) => {
+  const given = givenIn(env);
   const parsed = variables.safeParse(given);
   const problems: Problem[] = [];
   const wrong = new Set<string>();
@@ -313,8 +157,56 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     const readable = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
     problems.push(...refusedInProduction(variables.parse(readable)).filter(([name]) => !wrong.has(name)));
   }
-  if (!parsed.success || problems.length > 0) return refuse(problems);
-  return assemble(parsed.data);
+  return { values: parsed.data, problems };
+};
+
+/**
+ * Reads every variable at once; what is wrong is listed together, a line each. Secrets that are not given are made at the
+ * first start and kept in the data folder.
+ */
+export const readConfig = (env: Environment): Config => {
+  const { values, problems } = parse(env);
+  if (values === undefined || problems.length > 0) return refuse(problems);
+  return assemble(values);
+};
+
+const prefixOf = (name: string): string | null => /^([A-Z0-9]+)_/.exec(name)?.[1] ?? null;
+
+const ownPrefixes = new Set(variableNames.filter((name) => name !== 'NODE_ENV').map(prefixOf));
+
+/** Nothing is wrong with these, but an operator may have meant something else. */
+const remarks = (env: Environment): Problem[] => {
+  const given = givenIn(env);
+  const misspelt = Object.keys(given)
+    .filter((name) => !variableNames.includes(name) && ownPrefixes.has(prefixOf(name) ?? ''))
+    .map((name): Problem => [name, 'is no variable of Fitboard: docs/variables.md lists those there are']);
+  if (given['NODE_ENV'] !== 'production') return misspelt;
+  const absent: readonly Problem[] = [
+    ['DATABASE_URL', 'is absent: the built-in PostgreSQL is used, where this installation has it'],
+    ['BASE_URL', 'is absent: links in mails lead to this machine'],
+    ['SMTP_URL', 'is absent: mail is kept and never sent'],
+    ['TRUSTED_PROXIES', 'is absent: behind a proxy, everybody would share the limits of one visitor'],
+    ['BANK_WEBHOOK_SECRET', 'is absent: the webhook answers 503, and money arrives by statements only'],
+  ];
+  return [...misspelt, ...absent.filter(([name]) => given[name] === undefined)];
+};
+
+export type ConfigFinding = Readonly<{ variable: string; isWrong: boolean; sentence: string }>;
+
+/** What a start would refuse, and what it would only wonder at; changes nothing, and repeats no value. */
+export const checkConfig = (env: Environment): readonly ConfigFinding[] => {
+  const { values, problems } = parse(env);
+  const kept = (): Problem[] => {
+    try {
+      const secrets = keptSecrets(resolve(repository, values?.DATA_DIR ?? '.data'));
+      return secrets && env['NODE_ENV'] === 'production' ? weakInFile(secrets) : [];
+    } catch (error) {
+      return [['DATA_DIR', sentenceOf(error).replace(/^DATA_DIR:? |\.$/g, '')]];
+    }
+  };
+  const found = (isWrong: boolean) => (list: readonly Problem[]) =>
+    list.map(([variable, what]): ConfigFinding => ({ variable, isWrong, sentence: `${variable} ${what}.` }));
+  return [...found(true)([...problems, ...kept()]), ...found(false)(remarks(env))];
 };
 
 const assemble = (values: Variables): Config => {
@@ -332,6 +224,7 @@ const assemble = (values: Variables): Config => {
     baseUrl,
     mediaBaseUrl: values.MEDIA_BASE_URL ?? baseUrl,
     databaseUrl: values.DATABASE_URL ?? null,
+    poolSize: values.DATABASE_POOL_SIZE ?? 10,
     dataDir,
     seed: values.SEED ?? (isProduction ? 'none' : 'demo'),
     admin: {
@@ -386,10 +279,15 @@ const assemble = (values: Variables): Config => {
   };
 };
 
-const refuseWeakFile = (secrets: Secrets): void => {
-  const problems = (['jwtSigningKey', 'mediaSigningKey'] as const).flatMap((name): Problem[] => {
+type KeptKeys = Pick<Secrets, 'jwtSigningKey' | 'mediaSigningKey'>;
+
+const weakInFile = (secrets: KeptKeys): Problem[] =>
+  (['jwtSigningKey', 'mediaSigningKey'] as const).flatMap((name): Problem[] => {
     const problem = weak(secrets[name]);
     return problem ? [[`DATA_DIR: ${name} in secrets.json`, problem]] : [];
   });
+
+const refuseWeakFile = (secrets: Secrets): void => {
+  const problems = weakInFile(secrets);
   if (problems.length > 0) refuse(problems);
 };

@@ -31,6 +31,7 @@ import { languageModelAt } from '../external/language-model.ts';
 import { noTranslator, translatorAt } from '../external/translator.ts';
 import { webPushSender } from '../external/web-push.ts';
 import { say } from '#adapters/ports/messages.ts';
+import { createWorkNumbers } from '#adapters/ports/work-numbers.ts';
 import { createWorkSignal } from './work-signal.ts';
 import type { Config } from './config.ts';
 import { keepCredentialKeys } from './credential-keys.ts';
@@ -190,6 +191,9 @@ export const external = new ContainerModule(({ bind }) => {
   bind(tokens.posterPrinter).toConstantValue(workerPosterPrinter);
   bind(tokens.hostSnapshot)
     .toDynamicValue(({ get }) => fileHostSnapshot(get(tokens.config).dataDir))
+    .inSingletonScope();
+  bind(tokens.workNumbers)
+    .toDynamicValue(() => createWorkNumbers())
     .inSingletonScope();
   bind(tokens.workSignal)
     .toDynamicValue(() => createWorkSignal())

@@ -52,6 +52,7 @@ export const inMemory = (store: Store = createStore()): ContainerModule =>
       .inSingletonScope();
     bind(tokens.wsTickets).toConstantValue(memoryWsTickets());
     bind(tokens.jobLock).toConstantValue(localJobLock());
+    bind(tokens.readPool).toConstantValue(() => ({ used: 0, free: 0, waiting: 0, most: 0 }));
     bind(tokens.isReady).toConstantValue(async () => true);
     bind(tokens.bus)
       .toDynamicValue(() => localBus())

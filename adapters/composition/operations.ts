@@ -7,6 +7,8 @@ export {
   requireCurrentSchema,
   rollback,
   schemaState,
+  type SchemaState,
 } from '../persistence/operations/migrate.ts';
+export { databaseStatus, type DatabaseStatus } from '../persistence/operations/status.ts';
 export { resealMails } from '../persistence/platform/reseal-mails.ts';
 export { jobs, runJob } from '../scheduler/jobs.ts';

@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { OperatorError } from '#adapters/ports/operator-error.ts';
 import { secretBox } from '#adapters/external/secrets/secret-box.ts';
-import { openDatabase } from '#adapters/persistence/engine/database.ts';
+import { openDatabase, poolOf } from '#adapters/persistence/engine/database.ts';
 import { databaseClock } from '#adapters/persistence/engine/database-clock.ts';
 import { openPointReads } from '#adapters/persistence/engine/point-reads.ts';
 import { knexIdempotency } from '#adapters/persistence/protection/idempotency.ts';
@@ -32,7 +32,10 @@ const boxOf = ({ jwtSigningKey, previous }: Config) => secretBox(jwtSigningKey, 
 /** Everything kept in PostgreSQL, which also joins several instances of the server together. */
 export const postgres = new ContainerModule(({ bind }) => {
   bind(tokens.db)
-    .toDynamicValue(({ get }) => openDatabase({ url: databaseUrl(get(tokens.config)) }))
+    .toDynamicValue(({ get }) => {
+      const config = get(tokens.config);
+      return openDatabase({ url: databaseUrl(config), poolMax: config.poolSize });
+    })
     .inSingletonScope()
     .onDeactivation((db) => db.destroy());
   bind(tokens.readingDb)
@@ -80,6 +83,9 @@ export const postgres = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(tokens.jobLock)
     .toDynamicValue(({ get }) => knexJobLock(get(tokens.db)))
+    .inSingletonScope();
+  bind(tokens.readPool)
+    .toDynamicValue(({ get }) => poolOf(get(tokens.db)))
     .inSingletonScope();
   bind(tokens.isReady)
     .toDynamicValue(({ get }) =>

@@ -112,6 +112,9 @@ const isWhole = (kept: Kept): kept is Secrets => kept.vapidPrivateKey !== undefi
 
 const strong = () => randomBytes(48).toString('base64url');
 
+/** What a data folder holds already; nothing is made. */
+export const keptSecrets = (dataDir: string): Kept | undefined => read(join(dataDir, 'secrets.json'));
+
 /** The secrets of this data folder; made when it is new. */
 export const keepSecrets = (
   dataDir: string,

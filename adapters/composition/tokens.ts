@@ -34,6 +34,8 @@ import type { Idempotency } from '#adapters/ports/idempotency.ts';
 import type { PointReads } from '#adapters/persistence/engine/point-reads.ts';
 import type { RealtimeBus } from '#adapters/ports/bus.ts';
 import type { JobLock } from '#adapters/ports/job-lock.ts';
+import type { ReadPool } from '#adapters/ports/pool-numbers.ts';
+import type { WorkNumbers } from '#adapters/ports/work-numbers.ts';
 import type { KnownClients, SignInQueue } from '#adapters/ports/sign-in-clients.ts';
 import type { PictureConverter } from '#adapters/external/pictures/converter.ts';
 import type { UploadParts } from '#adapters/ports/upload-parts.ts';
@@ -87,6 +89,8 @@ export const tokens = {
   wsTickets: token<WsTickets>('wsTickets'),
   bus: token<RealtimeBus>('bus'),
   jobLock: token<JobLock>('jobLock'),
+  workNumbers: token<WorkNumbers>('workNumbers'),
+  readPool: token<ReadPool>('readPool'),
   /** Whether the database and the disk take what is written, within the time a request may take. */
   isReady: token<() => Promise<boolean>>('isReady'),
   /** What is out of reach at the moment, reported once. */

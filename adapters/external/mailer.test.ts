@@ -131,7 +131,7 @@ describe('a mail', () => {
     const address = new URL(/<(.+)>/.exec(headers.get('list-unsubscribe') ?? '')?.[1] ?? '');
     expect(address.origin + address.pathname).toBe('https://fitboard.example/mail/unsubscribe');
     expect(text).toContain(address.href);
-    expect(text).toContain('Nguyễn Thị Hoà');
+    expect(text).toContain('Chào Hoà,');
     const asked = {
       userId: address.searchParams.get('user') ?? '',
       category: address.searchParams.get('category') ?? '',
@@ -147,6 +147,32 @@ describe('a mail', () => {
     expect(await ports.reads.notificationPreferences.of(user.id)).toEqual([
       { category: 'reminder', inApp: true, email: false },
     ]);
+  });
+
+  it('that gathers what waited has its number in the subject, its lines, and one click that ends it', async () => {
+    const mail = written({
+      template: 'notification_digest',
+      values: {
+        title: '3 điều mới',
+        lines: '• 1 bình luận về bài của bạn\n• 2 lượt thích bài của bạn',
+        link: 'https://fitboard.example/dashboard/notifications',
+      },
+    });
+    const { letters, app, run, ports } = await send([mail]);
+    expect(await run()).toEqual({ sent: 1, kept: 0, failed: 0 });
+
+    const { headers, text, html } = read(letters[0]?.text ?? '');
+    expect(headers.get('subject')).toBe('3 điều mới dành cho bạn trên Fitboard');
+    expect(text.replaceAll('\r', '')).toContain('• 1 bình luận về bài của bạn\n• 2 lượt thích bài của bạn');
+    expect(html).toContain('• 1 bình luận về bài của bạn<br>• 2 lượt thích bài của bạn');
+    expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const given = new URL(/<(.+)>/.exec(headers.get('list-unsubscribe') ?? '')?.[1] ?? '').searchParams;
+    await app.notification.unsubscribe({
+      userId: given.get('user') ?? '',
+      category: given.get('category') ?? '',
+      signature: given.get('signature') ?? '',
+    });
+    expect(await ports.reads.notificationRhythms.of(user.id)).toEqual({ quiet: null, mails: 'NONE' });
   });
 
   it('is tried again with longer waits, five times in all, and may then be tried by hand', async () => {

@@ -116,6 +116,11 @@ describe('cleaning', () => {
     );
   });
 
+  it('keeps words apart that lie in a list without an item', () => {
+    const html = clean('<ul><li>một</li> <b>hai</b> <i>ba</i> </ul>');
+    expect(describeRichText(html).text.split(/\s+/).filter(Boolean)).toEqual(['một', 'hai', 'ba']);
+  });
+
   it.each([
     ['<p>Một <b>hai</b></p>', '<p>Một <strong>hai</strong></p>'],
     ['Không thẻ<br><br>nào', '<p>Không thẻ<br><br>nào</p>'],

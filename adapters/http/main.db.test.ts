@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { variableNames } from '../composition/config.ts';
+import { variableNames } from '../composition/config/variables.ts';
 import { startEmbeddedPostgres } from '#adapters/persistence/embedded/embedded-postgres.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));

@@ -310,7 +310,15 @@ export const createHttpServer = (
   if (config.redisUrl !== null) log.info('live messages between the instances go over Redis');
 
   const hub = createHub();
-  const metrics = createMetrics({ sockets: () => hub.size });
+  const metrics = createMetrics({
+    sockets: () => hub.size,
+    sources: {
+      reads: container.get(tokens.reads),
+      work: container.get(tokens.workNumbers),
+      pool: container.get(tokens.readPool),
+      clock: container.get(tokens.clock),
+    },
+  });
   const siteOf = siteNames(config);
   const parts: AppParts = { config, siteOf, failed: errorHandler(container) };
   const services = createRouteServices(container, onOddAnswer);
@@ -322,7 +330,7 @@ export const createHttpServer = (
   const web = createWeb(parts, metrics, createWebServing(container, { siteOf, distFolder, onOddAnswer }));
   const isTrustedProxy = api.get('trust proxy fn') as (address: string, hop: number) => boolean; // Express compiles the setting
   const proxies = watchProxies({ config, log, isTrusted: (address) => isTrustedProxy(address, 0) });
-  const observe = requestLog({ log, metrics });
+  const observe = requestLog({ log, metrics, isProduction: config.isProduction });
   const application = container.get(tokens.application);
   const outages = container.get(tokens.outages);
   const noteFailure = (error: unknown) => {

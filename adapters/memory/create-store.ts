@@ -52,6 +52,7 @@ import type { BugReport } from '#core/content/bug-report/bug-report.ts';
 import type { ChangelogEntry } from '#core/content/changelog/changelog.ts';
 import type { Domain } from '#core/sites/domain-name/domain.ts';
 import type { ExternalHost } from '#core/sites/external-host/external-host.ts';
+import type { HomeNumber } from '#core/body/snapshot/home/home-number.ts';
 import type { ImportedValueRow } from './body/measurement-imports.ts';
 import { postFeed } from './community/seeded-feed.ts';
 import { keyOf, openStore, type Store } from './engine/store.ts';
@@ -84,6 +85,7 @@ export type Seed = Partial<
     snapshots: readonly Snapshot[];
     drafts: readonly Draft[];
     goals: readonly Goal[];
+    homeNumbers: readonly HomeNumber[];
     measurementImports: readonly MeasurementImport[];
     importedValues: readonly ImportedValueRow[];
     /** In their order: wallets come from nothing else. */
@@ -229,6 +231,7 @@ export const createStore = (seed: Seed = {}): Store => {
   for (const made of seed.measurementImports ?? []) table('measurementImports').set(made.id, made);
   for (const value of seed.importedValues ?? [])
     table('importedValues').set(keyOf(value.importId, value.metric, value.week), value);
+  for (const chosen of seed.homeNumbers ?? []) table('homeNumbers').set(chosen.userId, chosen);
   for (const goal of seed.goals ?? []) table('goals').set(keyOf(goal.userId, goal.metric), goal);
   for (const transfer of seed.transfers ?? []) postTransfer(view, transfer);
   for (const hold of seed.holds ?? []) table('holds').set(hold.id, hold);

@@ -64,6 +64,7 @@ import {
   memoryWeeklyReminders,
   memoryWeeklySummaries,
 } from './body/indicator.ts';
+import { memoryHomeNumbers } from './body/home-numbers.ts';
 import { memoryMeasurementImports } from './body/measurement-imports.ts';
 import { memoryLedgerReports } from './money/ledger-reports.ts';
 import { memoryRetention } from './platform/retention.ts';
@@ -84,6 +85,7 @@ import { memoryPayments } from './money/payments.ts';
 import { memoryPartnerClaims, memoryPartnerRewards, memoryPartners } from './money/partners.ts';
 import { memoryPlanWaits } from './money/plan-waits.ts';
 import { memoryPresences } from './people/presences.ts';
+import { memoryDigests, memoryNotificationRhythms } from './platform/notification-rhythms.ts';
 import { memoryPushes, memoryPushSubscriptions } from './platform/push-subscriptions.ts';
 import { memoryQuestionForms } from './coaching/question-forms.ts';
 import { memoryRatings } from './coaching/ratings.ts';
@@ -141,6 +143,32 @@ const contentRepositories = (view: Store['view']) => ({
   ownSites: memoryOwnSites(view),
 });
 
+const communityRepositories = (view: Store['view']) => ({
+  socialCounts: memorySocialCounts(view),
+  follows: memoryFollows(view),
+  relations: memoryRelations(view),
+  suggestions: memorySuggestions(view),
+  chatRooms: memoryChatRooms(view),
+  chatMembers: memoryChatMembers(view),
+  chatMessages: memoryChatMessages(view),
+  chatReactions: memoryChatReactions(view),
+  liveRooms: silentLiveRooms,
+  comments: memoryComments(view),
+  bookmarks: memoryBookmarks(view),
+  feedPosts: memoryFeedPosts(view),
+  feedInbox: memoryFeedInbox(view),
+  likes: memoryLikes(view),
+  rankings: memoryRankings(view),
+  linkPreviews: memoryLinkPreviews(view),
+  bellRounds: memoryBellRounds(view),
+  cases: memoryCases(view),
+  contentReports: memoryContentReports(view),
+  sanctions: memorySanctions(view),
+  appeals: memoryAppeals(view),
+  moderators: memoryModerators(view),
+  textRules: memoryTextRules(view),
+});
+
 /** Each call sees the transaction around it, or, outside of one, what was committed. */
 export const memoryRepositories = (
   { view }: Pick<Store, 'view'>,
@@ -174,29 +202,7 @@ export const memoryRepositories = (
   memberNotes: memoryMemberNotes(view),
   profiles: memoryProfiles(view),
   actionCounts: memoryActionCounts(view),
-  socialCounts: memorySocialCounts(view),
-  follows: memoryFollows(view),
-  relations: memoryRelations(view),
-  suggestions: memorySuggestions(view),
-  chatRooms: memoryChatRooms(view),
-  chatMembers: memoryChatMembers(view),
-  chatMessages: memoryChatMessages(view),
-  chatReactions: memoryChatReactions(view),
-  liveRooms: silentLiveRooms,
-  comments: memoryComments(view),
-  bookmarks: memoryBookmarks(view),
-  feedPosts: memoryFeedPosts(view),
-  feedInbox: memoryFeedInbox(view),
-  likes: memoryLikes(view),
-  rankings: memoryRankings(view),
-  linkPreviews: memoryLinkPreviews(view),
-  bellRounds: memoryBellRounds(view),
-  cases: memoryCases(view),
-  contentReports: memoryContentReports(view),
-  sanctions: memorySanctions(view),
-  appeals: memoryAppeals(view),
-  moderators: memoryModerators(view),
-  textRules: memoryTextRules(view),
+  ...communityRepositories(view),
   questionForms: memoryQuestionForms(view),
   coaches: memoryCoaches(view),
   coachRosters: memoryCoachRosters(view),
@@ -237,6 +243,7 @@ export const memoryRepositories = (
   snapshots: memorySnapshots(view),
   drafts: memoryDrafts(view),
   goals: memoryGoals(view),
+  homeNumbers: memoryHomeNumbers(view),
   measurementImports: memoryMeasurementImports(view),
   reports: memoryReports(view),
   photoViews: memoryPhotoViews(view),
@@ -244,6 +251,8 @@ export const memoryRepositories = (
   weeklySummaries: memoryWeeklySummaries(view),
   notifications: memoryNotifications(view),
   notificationPreferences: memoryNotificationPreferences(view),
+  notificationRhythms: memoryNotificationRhythms(view),
+  digests: memoryDigests(view),
   pushSubscriptions: memoryPushSubscriptions(view),
   pushes: memoryPushes(view),
   presences: memoryPresences(view),

@@ -57,6 +57,7 @@ import { knexDrafts } from './body/drafts.ts';
 import { knexEvents } from './engine/events.ts';
 import { knexMeasurementImports } from './body/measurement-imports.ts';
 import { knexGoals } from './body/goals.ts';
+import { knexHomeNumbers } from './body/home-numbers.ts';
 import { knexHolds } from './money/holds.ts';
 import { knexIncomingTransfers } from './money/incoming-transfers.ts';
 import { knexLedgerReports } from './money/ledger-reports.ts';
@@ -68,6 +69,7 @@ import { knexMedia } from './platform/media.ts';
 import { knexFolders } from './platform/media-folders.ts';
 import { knexStorageQuotas, knexStorageWarnings, knexUploads } from './platform/media-uploads.ts';
 import { knexMoneyAudit } from './money/money-audit.ts';
+import { knexDigests, knexNotificationRhythms } from './platform/notification-rhythms.ts';
 import { knexNotificationPreferences } from './platform/notification-preferences.ts';
 import { knexNotifications } from './platform/notifications.ts';
 import { knexOverview } from './member-lifecycle/overview.ts';
@@ -154,6 +156,7 @@ const bodyRepositories = (db: Connection) => ({
   snapshots: knexSnapshots(db),
   drafts: knexDrafts(db),
   goals: knexGoals(db),
+  homeNumbers: knexHomeNumbers(db),
   measurementImports: knexMeasurementImports(db),
   reports: knexReports(db),
   photoViews: knexPhotoViews(db),
@@ -260,6 +263,8 @@ export const knexRepositories = (
     ...bodyRepositories(db),
     notifications: knexNotifications(db),
     notificationPreferences: knexNotificationPreferences(db),
+    notificationRhythms: knexNotificationRhythms(db),
+    digests: knexDigests(db),
     pushSubscriptions: knexPushSubscriptions(db),
     pushes: knexPushes(db),
     presences: knexPresences(db),

@@ -1,5 +1,6 @@
 import { system } from '#core/access/actor/actor.ts';
 import type { Application } from '#core/application.ts';
+import { moneyCheck } from '#adapters/ports/work-numbers.ts';
 import { OperatorError } from '#adapters/ports/operator-error.ts';
 
 export type Job = Readonly<{
@@ -18,6 +19,12 @@ export const jobs: readonly Job[] = [
     run: ({ events }) => events.handleEvents(system),
   },
   { name: 'send-mails', cron: null, run: ({ notification }) => notification.sendMails(system) },
+  // Before mails leave: hours that are over are over for everything that waited.
+  {
+    name: 'write-digests',
+    cron: '*/10 * * * * *',
+    run: ({ notification }) => notification.writeDigests(system),
+  },
   { name: 'send-pushes', cron: null, run: ({ notification }) => notification.sendPushes(system) },
   {
     name: 'write-announcements',
@@ -31,6 +38,8 @@ export const jobs: readonly Job[] = [
   // A process that stopped leaves its answers with their coins: a member has them back within the minute.
   { name: 'settle-ai-answers', cron: '*/15 * * * * *', run: ({ aiCoach }) => aiCoach.settleAnswers(system) },
   { name: 'forget-ai-history', cron: '43 3 * * *', run: ({ aiCoach }) => aiCoach.forgetHistory(system) },
+  // Reads every rule of the money; what it finds is a number that those who watch are woken by.
+  { name: moneyCheck, cron: '9 2 * * *', run: ({ coin }) => coin.reconcile(system) },
   { name: 'fold-ledger', cron: '*/5 * * * *', run: ({ coin }) => coin.foldLedger(system) },
   { name: 'expire-payments', cron: '* * * * *', run: ({ payment }) => payment.expirePayments(system) },
   // What came in is judged at once; this is for what a crash or a long lock left.

@@ -5,14 +5,16 @@ import { startWorker, type Worker } from './worker.ts';
 type Needs = Readonly<{
   app: Pick<Application, 'notification'>;
   failed: (error: unknown) => void;
+  done?: (seconds: number) => void;
   intervalMs?: number;
 }>;
 
 /** Sends mails soon after they were written, and those whose next try has come. */
-export const startMailSender = ({ app, failed, intervalMs = 5_000 }: Needs): Worker =>
+export const startMailSender = ({ app, failed, done, intervalMs = 5_000 }: Needs): Worker =>
   startWorker({
     intervalMs,
     failed,
+    ...(done && { done }),
     async run() {
       await app.notification.sendMails(system);
       return false;
@@ -20,10 +22,11 @@ export const startMailSender = ({ app, failed, intervalMs = 5_000 }: Needs): Wor
   });
 
 /** The same for devices. */
-export const startPushSender = ({ app, failed, intervalMs = 5_000 }: Needs): Worker =>
+export const startPushSender = ({ app, failed, done, intervalMs = 5_000 }: Needs): Worker =>
   startWorker({
     intervalMs,
     failed,
+    ...(done && { done }),
     async run() {
       await app.notification.sendPushes(system);
       return false;

@@ -8,13 +8,14 @@ type Needs = Readonly<{
   /** Speaks to the outside about what happened: may repeat itself, and must not fail the run. */
   announce: (events: readonly StoredEvent[]) => Promise<void>;
   failed: (error: unknown, about: Readonly<{ event?: string; reaction?: string }>) => void;
+  done?: (seconds: number) => void;
   intervalMs?: number;
 }>;
 
 const batch = 100;
 
 /** Hands stored events to the reactions, soon after they were committed. */
-export const startOutboxRelay = ({ app, announce, failed, intervalMs = 1_000 }: Needs): Worker => {
+export const startOutboxRelay = ({ app, announce, failed, done, intervalMs = 1_000 }: Needs): Worker => {
   // Events whose reaction keeps failing stay first in line: the batch grows by them, so that the rest moves on.
   let stuck = 0;
   const reported = new Set<string>();
@@ -22,6 +23,7 @@ export const startOutboxRelay = ({ app, announce, failed, intervalMs = 1_000 }: 
   return startWorker({
     intervalMs,
     failed: (error) => failed(error, {}),
+    ...(done && { done }),
     async run() {
       const run = await app.events.handleEvents(system, { limit: batch + stuck });
       for (const { event, reaction, error } of run.failed) {

@@ -9,6 +9,8 @@ type Needs = Readonly<{
   app: Application;
   lock: JobLock;
   failed: (error: unknown, job: string) => void;
+  /** Not called for what another instance did. */
+  done?: (job: string, seconds: number, result: unknown) => void;
   list?: readonly Job[];
 }>;
 
@@ -18,16 +20,21 @@ export type Scheduler = Readonly<{ stop(): Promise<void> }>;
 const atOnce = 3;
 
 /** Runs the jobs in the platform's time zone, on one instance at a time. */
-export const startScheduler = ({ app, lock, failed, list = jobs }: Needs): Scheduler => {
+export const startScheduler = ({ app, lock, failed, done, list = jobs }: Needs): Scheduler => {
   const running = new Set<Promise<unknown>>();
   const limited = concurrencyLimit(atOnce);
   let isStopped = false;
   const tasks = list.flatMap(({ name, cron, run }) => {
     if (cron === null) return [];
     const runAlone = async () => {
-      const work = limited(async () => isStopped || lock(name, () => run(app))).catch((error: unknown) =>
-        failed(error, name),
-      );
+      const work = limited(async () => {
+        if (isStopped) return;
+        await lock(name, async () => {
+          const begun = performance.now();
+          const result = await run(app);
+          done?.(name, (performance.now() - begun) / 1000, result);
+        });
+      }).catch((error: unknown) => failed(error, name));
       running.add(work);
       await work.finally(() => running.delete(work));
     };

@@ -32,20 +32,35 @@ export const startWork = (container: Container): Work => {
     }
   };
 
-  const mails = startMailSender({ app, failed: (error) => report(error, 'mails could not be sent') });
+  const work = container.get(tokens.workNumbers);
+  const failing =
+    (job: string, text: string) =>
+    (error: unknown, about: object = {}) => {
+      work.failed(job);
+      report(error, text, about);
+    };
+  const doing = (job: string) => (seconds: number) => work.done(job, seconds);
+  const mails = startMailSender({
+    app,
+    failed: failing('send-mails', 'mails could not be sent'),
+    done: doing('send-mails'),
+  });
   const pushes = startPushSender({
     app,
-    failed: (error) => report(error, 'devices could not be told'),
+    failed: failing('send-pushes', 'devices could not be notified'),
+    done: doing('send-pushes'),
   });
   const relay = startOutboxRelay({
     app,
     announce: (events) => publish(liveSignals(events.map(({ event }) => event))),
-    failed: (error, about) => report(error, 'events could not be handled', about),
+    failed: failing('handle-events', 'events could not be handled'),
+    done: doing('handle-events'),
   });
   const scheduler = startScheduler({
     app,
     lock: container.get(tokens.jobLock),
-    failed: (error, job) => report(error, 'a job failed', { job }),
+    failed: (error, job) => failing(job, 'a job failed')(error, { job }),
+    done: work.done,
   });
   const rooms = gatherRoomSignals((signals) => void publish(signals));
   workSignal.onRooms(rooms.add);

@@ -15,6 +15,7 @@ type Options = Readonly<{
   /** After a failure the waits grow up to this. */
   longestWaitMs?: number;
   failed: (error: unknown) => void;
+  done?: (seconds: number) => void;
 }>;
 
 /** Work that waits in the database: woken when some arrives, and looking by itself in case nobody called. */
@@ -24,6 +25,7 @@ export const startWorker = ({
   gatherMs = 10,
   longestWaitMs = 30_000,
   failed,
+  done,
 }: Options): Worker => {
   let isStopped = false;
   let isRunning = false;
@@ -47,7 +49,9 @@ export const startWorker = ({
     isWanted = false;
     let hasMore = false;
     try {
+      const begun = performance.now();
       hasMore = await run();
+      done?.((performance.now() - begun) / 1000);
       failures = 0;
     } catch (error) {
       failures += 1;

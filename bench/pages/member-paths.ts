@@ -19,6 +19,8 @@ type Learned = Readonly<{
   }>[];
 }>;
 
+export const filmScreen = 'lesson to watch, with its player';
+
 /** Where this member learns: a film with its player, a text, and a quiz. */
 export const learnerScreens = async (url: string, token: string): Promise<readonly Step[]> => {
   const own = (await call(url, 'GET', '/me/challenges', { token })).body;
@@ -47,7 +49,7 @@ export const learnerScreens = async (url: string, token: string): Promise<readon
   return [
     ['challenges', '/challenge'],
     ['challenge', `/challenge/${slugs[0]}`],
-    ['lesson to watch, with its player', placeOf('VIDEO')],
+    [filmScreen, placeOf('VIDEO')],
     ['lesson to read', placeOf('DOCUMENT')],
     ...quizzes.slice(0, 1).map((path) => ['quiz', path] as const),
     ['own challenges', '/dashboard/challenge'],

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession } from 'playwright-core';
 import { openBrowser } from '../../e2e/engine/browser.ts';
 import { forget, newDataDir, openServer, signIn } from '../../e2e/engine/server.ts';
-import { enter, firstOf, learnerScreens, type Step } from './member-paths.ts';
+import { enter, filmScreen, firstOf, learnerScreens, type Step } from './member-paths.ts';
 import { openPhone } from './phone.ts';
 import type { Report } from '../report.ts';
 
@@ -185,7 +185,11 @@ export const loading = async ({ figures }: Report): Promise<void> => {
   figures.push(
     `The Fitboard after sign-in, nothing cached: ${say(fitboard)} (${kept(fitboard.script, 260)} for the first screen).`,
   );
-  await screens(member, await memberScreens(server.url), '/dashboard');
+  const own = await memberScreens(server.url);
+  await screens(member, own, '/dashboard');
+  // The player has its budget where learners come from: the page of its challenge.
+  const films = own.filter(([name]) => name === filmScreen);
+  for (const film of films) await screens(member, [film], film[1].replace(/\/learn\/.*$/, ''));
 
   const coach = await open();
   await enter(coach.page, `${server.url}/auth/login`, 'coach', /dashboard/);

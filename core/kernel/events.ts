@@ -19,4 +19,6 @@ export interface Events {
   /** False when this reaction answered this event before: the claim that makes its effect happen once. */
   claim(eventId: string, reaction: string, at: Date): Promise<boolean>;
   handled(eventIds: readonly string[], at: Date): Promise<void>;
+  /** What nobody has handled yet, for those who watch. */
+  waiting(): Promise<Readonly<{ count: number; oldestAt: Date | null }>>;
 }

@@ -1,4 +1,4 @@
-import { startModelEndpoint } from '#fixtures/assistant/model-endpoint.ts';
+import { startModelEndpoint, type ModelEndpoint } from '#fixtures/assistant/model-endpoint.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { ask, saveWeek } from '../coaching/coaching-people.ts';
 import { inspect } from '../engine/browser.ts';
@@ -26,17 +26,17 @@ const measured = {
 };
 
 /** What staff add to a rule's words. */
-const added = { vi: 'Cứ từ từ nhé.', en: 'Take your time.' } as const;
-const instructions = {
+export const added = { vi: 'Cứ từ từ nhé.', en: 'Take your time.' } as const;
+export const instructions = {
   vi: 'Nói ngắn gọn, ấm áp, như một huấn luyện viên quen.',
   en: 'Be brief and warm, like a coach who knows them.',
 } as const;
 
 type Said = Readonly<{ kind: string; text: string; rules: readonly Readonly<{ id: string }>[] }>;
-type Reviewed = Readonly<{ member: Person; answerId: string; blocks: readonly Said[] }>;
+export type Reviewed = Readonly<{ member: Person; answerId: string; blocks: readonly Said[] }>;
 
 /** The same week of another member, so that nothing was said to them before. */
-const review = async (
+export const review = async (
   { testServer }: TestEnvironment,
   fullname: string,
   email: string,
@@ -156,20 +156,31 @@ const journey = async (environment: TestEnvironment, step: Step, language: Langu
   await step('the hotlines are confirmed, and wait no more', () => confirmHotlines(window));
 };
 
-const scenarioIn = (language: Language): Scenario => {
-  const name = 'The console of the AI coach';
-  return {
+type Played = (
+  environment: TestEnvironment,
+  step: Step,
+  endpoint: ModelEndpoint,
+  language: Language,
+) => Promise<void>;
+
+/** Played in both languages on a server that asks a model of this machine. */
+export const withModel = (name: string, play: Played): readonly Scenario[] =>
+  inBothLanguages((language) => ({
     name,
     async run(step) {
       const endpoint = await startModelEndpoint();
       const env = { LLM_BASE_URL: endpoint.baseUrl, LLM_MODEL: 'fake', LLM_API_KEY: 'key' };
       try {
-        await playIn({ name, step, env }, (environment, watched) => journey(environment, watched, language));
+        await playIn({ name, step, env }, (environment, watched) =>
+          play(environment, watched, endpoint, language),
+        );
       } finally {
         await endpoint.close();
       }
     },
-  };
-};
+  }));
 
-export const aiConsoleJourneys: readonly Scenario[] = inBothLanguages(scenarioIn);
+export const aiConsoleJourneys = withModel(
+  'The console of the AI coach',
+  (environment, step, _endpoint, language) => journey(environment, step, language),
+);

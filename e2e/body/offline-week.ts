@@ -164,8 +164,8 @@ const saveWithoutLine = async ({ testServer, step, hers, member, written }: Plac
     const errors = await page.getByRole('alert').count();
     check(errors <= 1, `${errors} messages of one lost line`);
   });
-  await step('the server is restarted; with the line the week arrives, once', async () => {
-    await testServer.reopen();
+  await step('the server is killed and started again; with the line the week arrives, once', async () => {
+    await testServer.reopen({ signal: 'SIGKILL' });
     check((await weeksOf(testServer, member)).length === 0, 'the line was not cut');
     await hers.go('/indicator/me/edit');
     await title('waitingWeek.title');

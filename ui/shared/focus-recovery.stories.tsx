@@ -97,3 +97,42 @@ export const ClickedElsewhere = meta.story({
     await expect(document.activeElement).toBe(document.body);
   },
 });
+
+/** The only button of its row: the row stays, with nothing at it to see. */
+const Once = () => {
+  const [isClaimed, setIsClaimed] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
+  return (
+    <section>
+      <Typography variant="h2">Phần thưởng</Typography>
+      <Stack direction="row">
+        {!isClaimed && <Button onClick={() => setIsClaimed(true)}>Nhận thưởng</Button>}
+      </Stack>
+      <p>Một phần thưởng mỗi tuần.</p>
+      <Stack direction="row">
+        <output>{isSaved ? 'Đã lưu hết' : 'Chưa lưu'}</output>
+        <Button disabled={isSaved} onClick={() => setIsSaved(true)}>
+          Lưu
+        </Button>
+      </Stack>
+    </section>
+  );
+};
+
+export const AnEmptyRow = meta.story({
+  render: () => <Once />,
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Nhận thưởng' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await focusIsOn('Một phần thưởng mỗi tuần.');
+  },
+});
+
+export const ADisabledButton = meta.story({
+  render: () => <Once />,
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Lưu' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await focusIsOn('Đã lưu hết');
+  },
+});

@@ -23,10 +23,17 @@ const wayOf = (element: Element): Step[] => {
   return way;
 };
 
+/** A row that its last button has left is still on the page, and there is nothing at it to see. */
+const hasArea = (element: Element): boolean => {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 0 && height > 0;
+};
+
 const isThere = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement &&
   element.isConnected &&
-  element.getClientRects().length > 0 &&
+  !element.matches(':disabled') &&
+  hasArea(element) &&
   element.closest('[aria-hidden="true"], [inert]') === null;
 
 /** What follows, else what went before; where the whole content was exchanged, its heading. */
@@ -47,9 +54,20 @@ const focusOnce = (element: HTMLElement): void => {
   element.focus({ preventScroll: true });
 };
 
+/** Its row, and not the control beside it: a second Enter must not do what nobody wanted. */
+const rowOf = (element: Element): HTMLElement | undefined => {
+  for (let row: Element | null = element.parentElement; row !== null && row !== document.body;) {
+    if (isThere(row)) return row;
+    row = (row as Element).parentElement; // no longer narrowed by the question above
+  }
+  return undefined;
+};
+
 const recover = (visits: readonly Visit[]): void => {
   for (const { element, way } of visits) {
     if (isThere(element)) return focusOnce(element);
+    const row = element.isConnected && element.matches(':disabled') ? rowOf(element) : undefined;
+    if (row !== undefined) return focusOnce(row);
     for (const step of way) {
       const next = successor(step);
       if (next !== undefined) return focusOnce(next);
@@ -58,8 +76,8 @@ const recover = (visits: readonly Visit[]): void => {
 };
 
 /**
- * When the focused control leaves the page (a claimed reward's button, a deleted row), browsers give the focus to the
- * body, and people who use a keyboard or a screen reader begin again at the top. This gives it to what follows instead.
+ * When the focused control leaves the page (a claimed reward's button, a deleted row) or can't be used any more (a form's
+ * button once all is saved), browsers give the focus to the body, and people who use a keyboard or a screen reader begin again at the top. This gives it to what follows instead.
  * A page that places the focus itself, or a reader who has clicked elsewhere, comes first.
  * @returns how to stop
  */
@@ -74,10 +92,16 @@ export const recoverLostFocus = (): (() => void) => {
       ...visits.filter(({ element }) => element !== target),
     ].slice(0, remembered);
   };
-  const isLost = () =>
-    (document.activeElement === null || document.activeElement === document.body) &&
-    visits[0] !== undefined &&
-    !visits[0].element.isConnected;
+  // A browser takes the focus off a disabled control when it next draws the page, not at once.
+  const isLost = () => {
+    const { activeElement } = document;
+    const last = visits[0]?.element;
+    const isGone = last !== undefined && (!last.isConnected || last.matches(':disabled'));
+    return (
+      isGone &&
+      (activeElement === null || activeElement === document.body || activeElement.matches(':disabled'))
+    );
+  };
   // Two frames later a dialog has given the focus back, and a new page has taken it.
   const look = () => {
     if (!isLost() || waiting !== 0) return;
@@ -90,7 +114,7 @@ export const recoverLostFocus = (): (() => void) => {
   };
 
   const changes = new MutationObserver(look);
-  changes.observe(document.body, { childList: true, subtree: true });
+  changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   addEventListener('focusin', note);
   return () => {
     changes.disconnect();

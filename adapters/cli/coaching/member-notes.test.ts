@@ -11,6 +11,7 @@ const cli = async ({ app, ports }: ReturnType<typeof desk>, ...words: string[]) 
       error: (text) => void errors.push(text),
       input: (async function* () {})(), // nobody types
       isTerminal: false,
+      showsTables: true,
     },
     environment: 'test',
     openApplication: async () => ({ app, ports, databaseUrl: '', close: async () => undefined }),

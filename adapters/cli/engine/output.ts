@@ -9,6 +9,8 @@ export type Console = Readonly<{
   /** Lines on standard input; secrets come this way or from a file, never from arguments. */
   input: AsyncIterable<string>;
   isTerminal: boolean;
+  /** What is printed is read by a person, not by a program behind a pipe. */
+  showsTables: boolean;
 }>;
 
 /** Rows in columns, as wide as their widest cell. */

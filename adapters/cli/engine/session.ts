@@ -3,7 +3,7 @@ import { system } from '#core/access/actor/actor.ts';
 import type { Application } from '#core/application.ts';
 import { maxPageSize } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import type { Config } from '#adapters/composition/config.ts';
+import type { Config, ConfigFinding } from '#adapters/composition/config.ts';
 import { OperatorError } from '#adapters/ports/operator-error.ts';
 import { table, type Console } from './output.ts';
 import type { PageFlags } from './values.ts';
@@ -24,9 +24,11 @@ export type Session = Readonly<{
   /** `initialises`: this command may make the schema of a database that has none. */
   application(options?: Readonly<{ initialises?: boolean }>): Promise<Opened>;
   databaseUrl(): Promise<string>;
-  config(): Config;
+  config(): Promise<Config>;
+  /** What is wrong or odd in the environment. */
+  checkConfig(): Promise<readonly ConfigFinding[]>;
   /** What a backup of the database does not hold, for the sentence after it. */
-  besidesBackup(): readonly string[];
+  besidesBackup(): Promise<readonly string[]>;
   /** The named user with that user's permissions; without `--as`, the clock's own: operators sit at the machine. */
   actor(): Promise<Actor>;
   isJson(): boolean;
@@ -64,7 +66,8 @@ type Parts = Readonly<{
   environment: string;
   openApplication(options: Readonly<{ initialises: boolean }>): Promise<Opened>;
   openDatabase(): Promise<{ url: string; close(): Promise<void> }>;
-  readConfig?: () => Config;
+  readConfig?: () => Promise<Config>;
+  checkConfig?: () => Promise<readonly ConfigFinding[]>;
   options(): { json?: boolean; as?: string };
 }>;
 
@@ -74,25 +77,30 @@ export const createSession = ({
   openApplication,
   openDatabase,
   readConfig,
+  checkConfig = async () => [],
   options,
 }: Parts) => {
   let failed = false;
   let opened: Promise<Opened> | null = null;
   let database: ReturnType<Parts['openDatabase']> | null = null;
   const application = ({ initialises = false } = {}) => (opened ??= openApplication({ initialises }));
-  const config = () => {
+  const config = async () => {
     if (!readConfig) throw new OperatorError('There is no configuration here.');
     return readConfig();
   };
+
+  // A person reads tables; what reads a pipe wants an object a line.
+  const isJson = () => options().json ?? !console.showsTables;
 
   const session: Session = {
     console,
     environment,
     application,
     config,
-    besidesBackup() {
+    checkConfig,
+    async besidesBackup() {
       if (!readConfig) return [];
-      const { dataDir, s3 } = config();
+      const { dataDir, s3 } = await config();
       return [
         `${dataDir}/secrets.json, or the variables it stands for: mail that waits is sealed with these keys`,
         s3 ? `the files of the bucket ${s3.bucket}` : `the files under ${dataDir}/media`,
@@ -108,19 +116,19 @@ export const createSession = ({
       const { app } = await application();
       return app.account.actorNamed(name);
     },
-    isJson: () => options().json === true,
+    isJson,
     say(value, sentence) {
-      console.out(options().json ? JSON.stringify(value) : sentence);
+      console.out(isJson() ? JSON.stringify(value) : sentence);
     },
     list(rows, columns) {
-      if (options().json) for (const row of rows) console.out(JSON.stringify(row));
+      if (isJson()) for (const row of rows) console.out(JSON.stringify(row));
       else console.out(rows.length === 0 ? 'Nothing found.' : table(rows, columns));
     },
     page(rows, columns, shown) {
       session.list(rows, columns);
       const sentence = extentOf(rows.length, shown);
       // Beside rows of JSON it would be one line that is none.
-      if (options().json) console.error(sentence);
+      if (isJson()) console.error(sentence);
       else if (shown.total > 0) console.out(sentence);
     },
     fail() {

@@ -63,14 +63,17 @@ export const calendarMonth = (flags: string, description: string): Option =>
     return typed;
   });
 
-/** An option whose value is an amount of VND; groups of three may be set apart, as banks write them. */
+/** An amount of VND; groups of three may be set apart, as banks write them. */
+export const readVnd = (name: string, typed: string): number => {
+  const digits = typed.replace(/[.,\s](?=\d{3}(\D|$))/g, '');
+  if (!/^[1-9]\d{0,12}$/.test(digits))
+    throw new OperatorError(`"${typed}" is not a whole amount of VND: ${name} takes digits only.`);
+  return Number(digits);
+};
+
+/** An option whose value is an amount of VND. */
 export const amountOfVnd = (flags: string, description: string): Option =>
-  new Option(flags, description).argParser((typed) => {
-    const digits = typed.replace(/[.,\s](?=\d{3}(\D|$))/g, '');
-    if (!/^[1-9]\d{0,12}$/.test(digits))
-      throw new OperatorError(`"${typed}" is not a whole amount of VND: ${nameOf(flags)} takes digits only.`);
-    return Number(digits);
-  });
+  new Option(flags, description).argParser((typed) => readVnd(nameOf(flags), typed));
 
 export type PageFlags = Readonly<{ limit: number; page: number }>;
 

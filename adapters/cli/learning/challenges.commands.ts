@@ -9,7 +9,6 @@ import type { WorkingCopy } from '#core/learning/challenge/use-cases/read-author
 import type { Commands } from '../engine/commands.ts';
 import type { Session } from '../engine/session.ts';
 import { oneOf, rangeOf, readWhole, withPages, type PageFlags } from '../engine/values.ts';
-import { readExportedFile } from './exported-file.ts';
 
 type ListFlags = { status?: string; submission?: string; author?: string; search?: string } & PageFlags;
 
@@ -162,6 +161,7 @@ const addFiles = (challenges: Command, session: Session): void => {
     .argument('<file>', 'as `export` wrote it')
     .description('add its chapters, lessons and quizzes behind what is there')
     .action(async (id: string, path: string) => {
+      const { readExportedFile } = await import('./exported-file.ts');
       const tree = await readExportedFile(path);
       const { app } = await session.application();
       const actor = await session.actor();

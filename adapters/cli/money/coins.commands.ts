@@ -2,9 +2,7 @@ import { coinTypes, type CoinType } from '#core/money/coin/ledger.ts';
 import { transactionWords } from '#core/money/coin/views/transaction-words.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { isLanguage, languages } from '#core/kernel/language.ts';
-import { say } from '#adapters/ports/messages.ts';
 import { OperatorError } from '#adapters/ports/operator-error.ts';
-import { statementCsv } from '#adapters/ports/statement-csv.ts';
 import { printable } from '../engine/output.ts';
 import { coinRequestCommands, requestLine } from './coin-requests.ts';
 import { coinReportCommands } from './coin-reports.ts';
@@ -128,10 +126,12 @@ export const commands: Commands = (program, session) => {
       const lines = await app.coin.statementOf(await session.actor(), { userId, month: options.month });
       if (options.csv) {
         const { timeZone } = await ports.reads.users.get(userId);
+        const { statementCsv } = await import('#adapters/ports/statement-csv.ts');
         for await (const text of statementCsv(lines, { language, timeZone }))
           session.console.out(printable(text).trimEnd());
         return;
       }
+      const { say } = await import('#adapters/ports/messages.ts');
       const rows: Record<string, unknown>[] = [];
       for await (const { createdAt, source, ...line } of lines) {
         const cause = source && [source.kind, source.id].filter(Boolean).join(' ');

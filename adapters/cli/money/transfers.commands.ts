@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { ListRequest } from '#core/kernel/page.ts';
-import { bankCodeOf } from '#core/money/payment/payment.ts';
+import { bankCodeOf, type Payment } from '#core/money/payment/payment.ts';
 import type { IncomingTransferView } from '#core/money/payment/views/shown-transfer.ts';
 import { codeOf, OperatorError } from '#adapters/ports/operator-error.ts';
 import { printable } from '../engine/output.ts';
@@ -9,7 +9,7 @@ import { resolvePayment } from './payments.commands.ts';
 import { say } from '../engine/sentence.ts';
 import type { Session } from '../engine/session.ts';
 import type { Commands } from '../engine/commands.ts';
-import { amountOfVnd, rangeOf, withPages, type PageFlags } from '../engine/values.ts';
+import { amountOfVnd, rangeOf, readVnd, withPages, type PageFlags } from '../engine/values.ts';
 
 /** A year of a busy account; more than that is another kind of file. */
 const largestFile = 16 * 1024 ** 2;
@@ -55,6 +55,14 @@ const resolveTransfer = async (session: Session, name: string): Promise<string> 
   if (rows.length > 1) throw new OperatorError(`Several transfers have the reference "${name}": give an id.`);
   if (!rows[0]) throw new DomainError('incoming_transfer.not_found');
   return rows[0].id;
+};
+
+/** `PAYFB7K3M9QX4=150000`: an order, by id or code, and its part. */
+const readPart = (typed: string): Readonly<{ payment: string; amountVnd: number }> => {
+  const [, payment, amount] = /^([^=]+)=(.*)$/.exec(typed) ?? [];
+  if (payment === undefined || amount === undefined)
+    throw new OperatorError(`"${typed}" is no part: write an order and its VND, as PAYFB7K3M9QX4=150000.`);
+  return { payment, amountVnd: readVnd(payment, amount) };
 };
 
 const sentenceOf = ({ bankReference, status, unallocatedVnd, waitingReason }: IncomingTransferView): string =>
@@ -111,7 +119,7 @@ export const commands: Commands = (program, session) => {
       if (refused.length === 0) return;
       session.fail();
       for (const { line, reason, text: shown } of refused) {
-        session.console.error(`Line ${line}: ${say(new DomainError(reason))} ${printable(shown)}`);
+        session.console.error(`Line ${line}: ${await say(new DomainError(reason))} ${printable(shown)}`);
       }
     });
 
@@ -131,6 +139,27 @@ export const commands: Commands = (program, session) => {
         paymentId: await resolvePayment(session, options.payment),
         amountVnd: options.amount,
       });
+      session.say(transfer, sentenceOf(transfer));
+    });
+
+  transfers
+    .command('split')
+    .argument('<transfer>', 'id or bank reference')
+    .argument('<parts...>', 'each an order and what it gets, as PAYFB7K3M9QX4=150000')
+    .addOption(amountOfVnd('--returned <vnd>', 'what was sent back beside them'))
+    .option('--note <text>', 'how it was sent back: the reference of that transfer')
+    .description('put one transfer down to several orders in one step: all of it, or nothing')
+    .action(async (name: string, typed: readonly string[], options: { returned?: number; note?: string }) => {
+      const read = typed.map(readPart);
+      const { app } = await session.application();
+      const actor = await session.actor();
+      const parts: { paymentId: Payment['id'] | null; amountVnd: number; note?: string | undefined }[] = [];
+      for (const { payment, amountVnd } of read)
+        parts.push({ paymentId: await resolvePayment(session, payment), amountVnd });
+      if (options.returned !== undefined)
+        parts.push({ paymentId: null, amountVnd: options.returned, note: options.note });
+      const id = await resolveTransfer(session, name);
+      const transfer = await app.payment.splitTransfer(actor, { id, parts });
       session.say(transfer, sentenceOf(transfer));
     });
 

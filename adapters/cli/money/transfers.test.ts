@@ -62,6 +62,25 @@ describe('transfers on the command line', () => {
     expect((await here.cli('transfers', 'return', waiting.id, '--note', 'Đã trả')).code).toBe(5);
   });
 
+  it('are split in one step: all of it, or nothing', async () => {
+    const here = seededCli();
+    const split = (...words: string[]) => here.cli('transfers', 'split', 'FT26324001', ...words);
+    for (const wrong of [
+      payment.code,
+      `${payment.code}=`,
+      `${payment.code}=1e3`,
+      `${payment.code}=-5`,
+      '=100',
+    ])
+      expect((await split(wrong)).code, wrong).toBe(2);
+    expect((await split(`${payment.code}=99000`, '--returned', '60000', '--note', 'FT9')).code).not.toBe(0);
+    expect(paidOf(here)).toBe('PENDING');
+    const done = await split(`${payment.code}=99.000`, '--returned', '51000', '--note', 'Đã chuyển trả FT9');
+    expect([done.code, done.out]).toEqual([0, 'FT26324001 is now SPLIT.']);
+    expect(paidOf(here)).toBe('COMPLETED');
+    expect((await split(`${payment.code}=1000`)).code).toBe(5);
+  });
+
   it('are refused as over HTTP', async () => {
     const { cli } = seededCli();
     expect((await cli('transfers', 'match', 'none', '--payment', payment.id)).code).toBe(4);

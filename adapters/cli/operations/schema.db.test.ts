@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { variableNames } from '#adapters/composition/config.ts';
+import { variableNames } from '#adapters/composition/config/variables.ts';
 import { knownMigrations, schemaState } from '#adapters/persistence/operations/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '#adapters/persistence/testing/cluster.ts';
 
@@ -41,10 +41,13 @@ it('commands that read leave an older schema as it is; a rollback names what it 
   for (const name of newestFirst.slice(0, 2)) expect(asked.errors).toContain(name);
   expect((await schemaState(test.url)).missing).toEqual([]);
 
-  expect(await cli('database', 'rollback', '--yes')).toMatchObject({
+  expect(await cli('--no-json', 'database', 'rollback', '--yes')).toMatchObject({
     code: 0,
     out: `Took back ${newestFirst[0]}.\n`,
   });
+  const older = await cli('database', 'status');
+  expect(older.code).toBe(1);
+  expect(JSON.parse(older.out)).toMatchObject({ schema: { missing: [newestFirst[0]], unknown: [] } });
   for (const words of [['users', 'list'], ['reconcile'], ['mail', 'outbox'], ['seed']]) {
     const refused = await cli(...words);
     expect(refused, words.join(' ')).toMatchObject({ code: 5, out: '' });
@@ -53,4 +56,11 @@ it('commands that read leave an older schema as it is; a rollback names what it 
   expect((await schemaState(test.url)).missing).toEqual([newestFirst[0]]);
   expect((await cli('database', 'migrate')).code).toBe(0);
   expect(await cli('users', 'list')).toMatchObject({ code: 0 });
-}, 120_000);
+
+  const status = await cli('--no-json', 'database', 'status');
+  expect(status.code).toBe(0);
+  expect(status.out).toMatch(/^Schema +of this version \(\d+ migrations\)$/m);
+  expect(status.out).toMatch(/^Connections +\d+ of \d+$/m);
+  expect(status.out).toMatch(/^ {2}\w+ +\d+\.\d MB +about \d+ rows$/m);
+  expect(status.out + status.errors).not.toContain(new URL(test.url).password || 'no password');
+}, 180_000);

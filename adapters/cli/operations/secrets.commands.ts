@@ -1,6 +1,4 @@
 import type { Config } from '#adapters/composition/config.ts';
-import { forgetPreviousKeys, rotateKeys } from '#adapters/composition/secrets.ts';
-import { resealMails, secretBox } from '#adapters/composition/operations.ts';
 import { OperatorError } from '#adapters/ports/operator-error.ts';
 import type { Commands } from '../engine/commands.ts';
 
@@ -20,12 +18,13 @@ export const commands: Commands = (program, session) => {
     .option('--yes', 'do not ask', false)
     .description('make new signing keys; the old ones are accepted until they are forgotten')
     .action(async ({ yes }: { yes: boolean }) => {
-      const config = session.config();
+      const config = await session.config();
       requireOwnKeys(config);
       await session.confirm(
         `New keys are written into ${config.dataDir}/secrets.json (${session.environment}); every instance has to be restarted with it.`,
         yes,
       );
+      const { rotateKeys } = await import('#adapters/composition/secrets.ts');
       rotateKeys(config.dataDir);
       session.say(
         { rotated: true },
@@ -38,7 +37,7 @@ export const commands: Commands = (program, session) => {
     .option('--yes', 'do not ask', false)
     .description('seal waiting mail with the new keys, then accept the old ones no longer')
     .action(async ({ yes }: { yes: boolean }) => {
-      const config = session.config();
+      const config = await session.config();
       const { previous } = config;
       if (previous.jwtSigningKey === null && previous.mediaSigningKey === null)
         return session.say({ forgotten: false }, 'There are no old keys.');
@@ -46,8 +45,10 @@ export const commands: Commands = (program, session) => {
         `Who has not come back since the keys were changed is signed out, and links in older mails end (${session.environment}).`,
         yes,
       );
+      const { resealMails, secretBox } = await import('#adapters/composition/operations.ts');
       const box = secretBox(config.jwtSigningKey, previous.jwtSigningKey);
       const { resealed, unreadable } = await resealMails(await session.databaseUrl(), box);
+      const { forgetPreviousKeys } = await import('#adapters/composition/secrets.ts');
       if (!config.keysAreGiven) forgetPreviousKeys(config.dataDir);
       const lost =
         unreadable > 0 ? ` ${unreadable} were sealed with other keys, and can't be read or sent.` : '';

@@ -30,7 +30,7 @@ const secrets = (...words: string[]) =>
     environment: 'test',
     openApplication: () => Promise.reject(new Error('not needed')),
     openDatabase: async () => ({ url: test.url, close: async () => undefined }),
-    readConfig: config,
+    readConfig: async () => config(),
   });
 
 /** One start of the server with the keys that are in the data folder now. */

@@ -1,5 +1,3 @@
-import { countRealPeople } from '#fixtures/demo/accounts.ts';
-import { seedDemo } from '#fixtures/demo/seed.ts';
 import { OperatorError } from '#adapters/ports/operator-error.ts';
 import type { Commands } from '../engine/commands.ts';
 
@@ -14,6 +12,8 @@ export const commands: Commands = (program, session) => {
           'Demo people are refused in production: their passwords are published, and one of them is an administrator.',
           { kind: 'refused' },
         );
+      const { countRealPeople } = await import('#fixtures/demo/accounts.ts');
+      const { seedDemo } = await import('#fixtures/demo/seed.ts');
       const { ports } = await session.application({ initialises: true });
       const people = await countRealPeople(ports);
       if (people > 0)

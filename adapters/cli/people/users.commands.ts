@@ -3,10 +3,12 @@ import type { ListRequest } from '#core/kernel/page.ts';
 import { after, day } from '#core/kernel/time.ts';
 import type { Commands } from '../engine/commands.ts';
 import { resolveUser } from './resolve-user.ts';
+import { supportCommands } from './user-support.ts';
 import { oneOf, rangeOf, wholeNumber, withPages, type PageFlags } from '../engine/values.ts';
 
 export const commands: Commands = (program, session) => {
-  const users = program.command('users').description('look at accounts and change their state');
+  const users = program.command('users').description('look at accounts, open them, and change their state');
+  supportCommands(users, session);
 
   withPages(users.command('list'))
     .description('newest first')

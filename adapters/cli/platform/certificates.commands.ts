@@ -2,12 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { credentialKinds, isPublicId, staffReasons } from '#core/platform/credential/credential.ts';
 import { visitor } from '#core/access/actor/actor.ts';
 import type { StaffCredential } from '#core/platform/credential/views/staff-credential.ts';
-import { renewCredentialKeys } from '#adapters/composition/credential-keys.ts';
+import type { Config } from '#adapters/composition/config.ts';
 import type { Commands } from '../engine/commands.ts';
 import { oneOf, rangeOf, withPages, type PageFlags } from '../engine/values.ts';
 
 const sentenceOf = ({ publicId, name, title, status }: StaffCredential): string =>
   `${publicId}, ${name ?? 'erased'}, ${title}: ${status}.`;
+
+const makeNewKeys = async (config: Config): Promise<void> => {
+  const { renewCredentialKeys } = await import('#adapters/composition/credential-keys.ts');
+  await renewCredentialKeys(config);
+};
 
 type ListFlags = { kind?: string; reason?: string; user?: string; search?: string } & PageFlags;
 
@@ -121,7 +126,7 @@ export const commands: Commands = (program, session) => {
           : `Other keys sign certificates no more (${session.environment}); every instance has to be restarted.`,
         yes,
       );
-      if (!given) await renewCredentialKeys(session.config());
+      if (!given) await makeNewKeys(await session.config());
       const { app } = await session.application();
       const actor = await session.actor();
       const { ended } = await app.credential.rotateKeys(actor, { compromised });

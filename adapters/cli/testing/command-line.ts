@@ -17,6 +17,7 @@ export const recordingConsole = (typed: readonly string[] = []) => {
         yield* typed;
       })(),
       isTerminal: typed.length > 0,
+      showsTables: true,
     },
   };
 };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leaseSeconds } from '#core/assistant/ai-coach/answer.ts';
-import { variableNames } from '#adapters/composition/config.ts';
+import { variableNames } from '#adapters/composition/config/variables.ts';
 import { jobs } from '#adapters/scheduler/jobs.ts';
 import { clientOf } from '../testing/ai/client.ts';
 import { coins, givenBack, openAiInstances, type AiInstances } from '../testing/ai/instances.ts';

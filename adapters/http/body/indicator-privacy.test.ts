@@ -153,6 +153,8 @@ const covered: Readonly<Record<string, Ask>> = {
   'POST /indicators': at('/indicators', {}),
   'POST /indicators/preview': at('/indicators/preview', {}),
   'GET /indicators/timeline': at('/indicators/timeline?userId=owner'),
+  'GET /indicators/home': at('/indicators/home'),
+  'PUT /indicators/home': at('/indicators/home', { metric: 'weight' }),
   'GET /indicators/draft': at('/indicators/draft'),
   'GET /indicators/goals': at('/indicators/goals'),
   'PUT /indicators/goals/:metric': at('/indicators/goals/weight', { target: 70 }),

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, vi } from 'vitest';
 import { startRedisServer } from '#fixtures/engine/redis-server.ts';
-import { variableNames } from '#adapters/composition/config.ts';
+import { variableNames } from '#adapters/composition/config/variables.ts';
 import { createTestDatabase } from '#adapters/persistence/testing/cluster.ts';
 
 const program = fileURLToPath(new URL('../testing/logging-server.ts', import.meta.url));

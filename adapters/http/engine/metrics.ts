@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { timingSafeEqual } from 'node:crypto';
 import { isFromThisMachine } from './protection/hosts.ts';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { addWorkMetrics, type WorkSources } from './work-metrics.ts';
 
-type Gauges = Readonly<{ sockets: () => number }>;
+type Gauges = Readonly<{ sockets: () => number; sources: WorkSources }>;
 
 /** Of the process, not of one server in it: its observers are set up once. */
 const processNumbers = (() => {
@@ -18,7 +19,7 @@ const processNumbers = (() => {
 })();
 
 /** Numbers for operators who watch the server; no names, addresses or ids in them. */
-export const createMetrics = ({ sockets }: Gauges) => {
+export const createMetrics = ({ sockets, sources }: Gauges) => {
   const registry = new Registry();
   const ofProcess = processNumbers();
   const durations = new Histogram({
@@ -38,6 +39,7 @@ export const createMetrics = ({ sockets }: Gauges) => {
       },
     }),
   );
+  addWorkMetrics(registry, sources);
   return {
     contentType: registry.contentType,
     read: async () => `${await ofProcess.metrics()}\n${await registry.metrics()}`,

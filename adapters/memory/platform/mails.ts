@@ -23,6 +23,23 @@ export const memoryMails = (view: () => View): Mails => {
       if (id !== null && mails().get(id)?.mail.status === 'PENDING') mails().delete(id);
     },
 
+    async release(userId, at, keep) {
+      for (const row of mails().all()) {
+        const { status, attempts, nextAttemptAt, template } = row.mail;
+        const isHeld = row.userId === userId && status === 'PENDING' && attempts === 0 && nextAttemptAt > at;
+        if (isHeld && !keep.includes(template))
+          mails().set(row.mail.id, { ...row, mail: { ...row.mail, nextAttemptAt: at } });
+      }
+    },
+
+    async dropHeld(userId, templates) {
+      deleteRows(mails(), ({ userId: of, heldUntil, mail }) => {
+        const isHeld =
+          mail.status === 'PENDING' && mail.attempts === 0 && mail.nextAttemptAt > mail.createdAt;
+        return of === userId && isHeld && heldUntil === null && templates.includes(mail.template);
+      });
+    },
+
     async forgetName(namesId) {
       for (const row of mails().all()) {
         if (row.namesId !== namesId) continue;

@@ -1,6 +1,7 @@
 import { maxCauses, type NoticeCause } from '#core/platform/notification/grouping.ts';
 import type { Notification } from '#core/platform/notification/notification.ts';
 import type { Because, Notifications } from '#core/platform/notification/ports.ts';
+import { notificationsOf } from './notification-order.ts';
 import { ascending, descending } from '../engine/ordering.ts';
 import type { View } from '../engine/store.ts';
 
@@ -35,10 +36,14 @@ export const putCause = (view: View, notificationId: Notification['id'], cause: 
     return;
   }
   const key = again?.key ?? String(view.nextNumber());
-  view.table('notificationCauses').set(key, { key, notificationId, ...cause });
+  const waits = (again?.waits ?? false) || (cause.waits ?? false);
+  view.table('notificationCauses').set(key, { key, notificationId, ...cause, waits });
 };
 
-type Causes = Pick<Notifications, 'causesOf' | 'lockBecauseOf' | 'forgetCauses' | 'reword'>;
+type Causes = Pick<
+  Notifications,
+  'causesOf' | 'lockBecauseOf' | 'forgetCauses' | 'reword' | 'letWait' | 'takeWaiting'
+>;
 
 /** Why a notification stands in the list, and what changes in it when a cause goes. */
 export const memoryNotificationCauses = (view: () => View): Causes => ({
@@ -65,6 +70,35 @@ export const memoryNotificationCauses = (view: () => View): Causes => ({
   async forgetCauses(id, because) {
     for (const cause of causesOf(view(), id).filter(isBecauseOf(because)))
       view().table('notificationCauses').delete(cause.key);
+  },
+
+  async letWait({ userId, ...because }) {
+    const own = new Set(notificationsOf(view(), userId).map(({ id }) => id));
+    const causes = view()
+      .table('notificationCauses')
+      .all()
+      .filter(isBecauseOf(because))
+      .filter(({ notificationId }) => own.has(notificationId));
+    for (const cause of causes)
+      view()
+        .table('notificationCauses')
+        .set(cause.key, { ...cause, waits: true });
+    return new Set(causes.map(({ notificationId }) => notificationId)).size;
+  },
+
+  async takeWaiting(userId) {
+    const waiting = notificationsOf(view(), userId).flatMap((line) => {
+      const causes = causesOf(view(), line.id);
+      const fresh = causes.filter(({ waits }) => waits);
+      for (const cause of fresh)
+        view()
+          .table('notificationCauses')
+          .set(cause.key, { ...cause, waits: false });
+      const further =
+        fresh.length === causes.length ? (view().table('furtherCauses').get(line.id)?.count ?? 0) : 0;
+      return fresh.length > 0 && line.readAt === null ? [{ ...line, fresh: fresh.length + further }] : [];
+    });
+    return waiting.toReversed();
   },
 
   async reword({ id, count, params }) {

@@ -74,6 +74,12 @@ export const memoryPushes = (view: () => View): Pushes => {
       if (row) pushes().set(id, { ...row, push: { ...row.push, attempts, nextAttemptAt }, heldUntil: null });
     },
 
+    async release(userId, at) {
+      for (const row of pushes().all())
+        if (row.userId === userId && row.push.attempts === 0 && row.push.nextAttemptAt > at)
+          pushes().set(row.push.id, { ...row, push: { ...row.push, nextAttemptAt: at } });
+    },
+
     async remove(id) {
       pushes().delete(id);
     },

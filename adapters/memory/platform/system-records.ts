@@ -119,5 +119,13 @@ export const memoryEvents = (view: () => View, now: () => Date): Events => {
         if (event) events().set(id, { ...event, handledAt: at });
       }
     },
+
+    async waiting() {
+      const open = events()
+        .all()
+        .filter(({ handledAt }) => handledAt === null)
+        .map(({ at }) => at.getTime());
+      return { count: open.length, oldestAt: open.length === 0 ? null : new Date(Math.min(...open)) };
+    },
   };
 };

@@ -22,7 +22,7 @@ const packagedFolder = (): { folder: string; version: string } => {
     return { folder: join(folder, 'native'), version };
   } catch (cause) {
     throw new OperatorError(
-      `There is no built-in PostgreSQL for ${process.platform} on ${process.arch}: set DATABASE_URL to a PostgreSQL of your own.`,
+      `This installation has no built-in PostgreSQL for ${process.platform} on ${process.arch}: set DATABASE_URL to a PostgreSQL of your own.`,
       { cause },
     );
   }

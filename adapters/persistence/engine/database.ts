@@ -7,6 +7,7 @@ import { codeOf, sentenceOf } from '#adapters/ports/operator-error.ts';
 import { camelCaseRows, toCamelCase, toSnakeCase } from './identifiers.ts';
 import { positioned } from './placeholders.ts';
 import { statementNames } from './statement-names.ts';
+import type { ReadPool } from '#adapters/ports/pool-numbers.ts';
 
 export { isDatabaseAway, isDatabaseBusy } from '#adapters/ports/database-errors.ts';
 
@@ -160,6 +161,24 @@ export const openDatabase = ({
     // Knex writes lost connections to the console; the caller gets the error anyway.
     log: { warn: () => undefined },
   });
+
+type Pool = Readonly<{
+  numUsed(): number;
+  numFree(): number;
+  numPendingAcquires(): number;
+  max: number;
+}>;
+
+/** What its connections do right now. */
+export const poolOf = (db: Knex): ReadPool => {
+  const { pool } = db.client as { pool: Pool }; // tarn's, which Knex types as anything
+  return () => ({
+    used: pool.numUsed(),
+    free: pool.numFree(),
+    waiting: pool.numPendingAcquires(),
+    most: pool.max,
+  });
+};
 
 /** Rows of a statement written in SQL, with camelCase names. */
 export const rows = async <Row>(

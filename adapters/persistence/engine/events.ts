@@ -26,4 +26,12 @@ export const knexEvents = (db: Connection): Events => ({
   async handled(eventIds, at) {
     await rows(db(), 'update events set handled_at = ? where id = any(?::bigint[])', [at, [...eventIds]]);
   },
+
+  async waiting() {
+    const [found] = await rows<{ count: number; oldestAt: Date | null }>(
+      db(),
+      'select count(*)::int as count, min(at) as oldest_at from events where handled_at is null',
+    );
+    return found ?? { count: 0, oldestAt: null };
+  },
 });

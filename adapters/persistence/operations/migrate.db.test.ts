@@ -1,5 +1,6 @@
+import { spawn } from 'node:child_process';
 import pg from 'pg';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openDatabase, rows } from '../engine/database.ts';
 import {
   knownMigrations,
@@ -27,6 +28,9 @@ const schemaOf = async (url: string): Promise<unknown[]> => {
     await db.destroy();
   }
 };
+
+const migrating = (url: string): string =>
+  `const { migrate } = await import(${JSON.stringify(new URL('migrate.ts', import.meta.url).href)}); await migrate(${JSON.stringify(url)});`;
 
 /** A database without any table, beside the one of the test. */
 const emptyDatabase = async (url: string): Promise<string> => {
@@ -76,6 +80,35 @@ describe('migrations', () => {
       await test.drop();
     }
   });
+
+  it('that are killed on their way leave none half done, and the next start goes on', async () => {
+    const test = await createTestDatabase();
+    const url = await emptyDatabase(test.url);
+    try {
+      const known = await knownMigrations();
+      for (const least of [1, Math.floor(known.length / 2)]) {
+        const child = spawn(process.execPath, ['--input-type=module', '-e', migrating(url)], {
+          stdio: 'ignore',
+        });
+        const ended = new Promise((resolve) => void child.on('close', resolve));
+        await vi.waitUntil(async () => (await schemaState(url)).ran.length >= least, {
+          timeout: 60_000,
+          interval: 5,
+        });
+        child.kill('SIGKILL');
+        await ended;
+        const { ran } = await schemaState(url);
+        expect(ran).toEqual(known.slice(0, ran.length));
+      }
+      // Whether the last kill came before the end is the machine's business; the schema is whole either way.
+      await migrate(url);
+      expect(await schemaState(url)).toMatchObject({ missing: [], unknown: [] });
+      expect(await schemaOf(url)).toEqual(await schemaOf(test.url));
+    } finally {
+      await dropDatabase(test.url, new URL(url).pathname.slice(1));
+      await test.drop();
+    }
+  }, 180_000);
 
   it('are taken back by step, by name, and not when others came meanwhile', async () => {
     const test = await createTestDatabase();

@@ -68,6 +68,24 @@ export const knexMails = (db: Connection, secretBox: SecretBox): Mails => {
       await rows(db(), `delete from mails where id = ? and status = 'PENDING'`, [id ?? '']);
     },
 
+    async release(userId, at, keep) {
+      await rows(
+        db(),
+        `update mails set next_attempt_at = ? where user_id = ? and status = 'PENDING' and attempts = 0
+           and next_attempt_at > ? and not template = any(?::text[])`,
+        [at, userId, at, [...keep]],
+      );
+    },
+
+    async dropHeld(userId, templates) {
+      await rows(
+        db(),
+        `delete from mails where user_id = ? and status = 'PENDING' and attempts = 0
+           and next_attempt_at > created_at and held_until is null and template = any(?::text[])`,
+        [userId, [...templates]],
+      );
+    },
+
     async forgetName(namesId) {
       await db()('mails').where({ namesId }).whereNot({ status: 'SENT' }).delete();
       await rows(

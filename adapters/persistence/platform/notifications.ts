@@ -1,3 +1,4 @@
+import type { WaitingLine } from '#core/platform/notification/digest/digest.ts';
 import type { Notification } from '#core/platform/notification/notification.ts';
 import { maxCauses, type CauseSummary, type NoticeCause } from '#core/platform/notification/grouping.ts';
 import type { Because, NotificationRow, Notifications } from '#core/platform/notification/ports.ts';
@@ -51,10 +52,46 @@ const isAfter = `case when exists (select 1 from notifications l where l.id = ? 
     else n.id > ? end`;
 
 /** One commit after the other: a reader who reads on from a line misses none that was on its way meanwhile. */
-const lockLists = `select pg_advisory_xact_lock(hashtextextended('notifications:' || id, 0))
+export const lockLists = `select pg_advisory_xact_lock(hashtextextended('notifications:' || id, 0))
   from (select distinct unnest(?::text[]) as id order by 1) as lists`;
 
-type Causes = Pick<Notifications, 'causesOf' | 'lockBecauseOf' | 'forgetCauses' | 'reword'>;
+type Causes = Pick<
+  Notifications,
+  'causesOf' | 'lockBecauseOf' | 'forgetCauses' | 'reword' | 'letWait' | 'takeWaiting'
+>;
+
+/** What of a list waits for its owner's digest. */
+const waitingCauses = (db: Connection): Pick<Notifications, 'letWait' | 'takeWaiting'> => ({
+  async letWait({ userId, ...because }) {
+    const [condition, values] = causeCondition(because);
+    await rows(db(), lockLists, [[userId]]);
+    const waiting = await rows<{ notificationId: string }>(
+      db(),
+      `update notification_causes c set waits = true from notifications n
+       where n.id = c.notification_id and n.user_id = ? and ${condition} returning c.notification_id`,
+      [userId, ...values],
+    );
+    return new Set(waiting.map(({ notificationId }) => notificationId)).size;
+  },
+
+  async takeWaiting(userId) {
+    await rows(db(), lockLists, [[userId]]);
+    const taken = await rows<WaitingLine & { position: number }>(
+      db(),
+      `with taken as (
+         update notification_causes c set waits = false from notifications n
+         where n.id = c.notification_id and n.user_id = ? and c.waits returning c.notification_id
+       ), counted as (select notification_id, count(*)::int as fresh from taken group by notification_id)
+       select ${columns}, n.position, t.fresh + case
+         when t.fresh = (select count(*) from notification_causes where notification_id = n.id) then n.further_causes
+         else 0 end as fresh
+       from counted t join notifications n on n.id = t.notification_id
+       where n.read_at is null order by n.position`,
+      [userId],
+    );
+    return taken.map(({ position: _position, ...line }) => line); // prettier-ignore
+  },
+});
 
 /** Why a notification stands in the list, and what changes in it when a cause goes. */
 const notificationCauses = (db: Connection): Causes => ({
@@ -97,21 +134,23 @@ const notificationCauses = (db: Connection): Causes => ({
       id,
     ]);
   },
+
+  ...waitingCauses(db),
 });
 
 /** The same person about the same thing is one cause, however often; a full line only counts. */
 const putCause = async (db: Connection, id: string, cause: NoticeCause): Promise<void> => {
   const kept = await rows(
     db(),
-    `insert into notification_causes (notification_id, actor_id, actor_name, reference, at)
-     select :id, :actorId::text, :actorName::text, :reference::text, :at::timestamptz
+    `insert into notification_causes as c (notification_id, actor_id, actor_name, reference, at, waits)
+     select :id, :actorId::text, :actorName::text, :reference::text, :at::timestamptz, :waits::boolean
      where (select count(*) from notification_causes where notification_id = :id) < :most
        or exists (select 1 from notification_causes where notification_id = :id
          and actor_id is not distinct from :actorId::text and reference = :reference::text)
      on conflict (notification_id, actor_id, reference) where reference is not null
-     do update set actor_name = excluded.actor_name, at = excluded.at
+     do update set actor_name = excluded.actor_name, at = excluded.at, waits = c.waits or excluded.waits
      returning 1`,
-    { id, ...cause, most: maxCauses },
+    { id, ...cause, waits: cause.waits ?? false, most: maxCauses },
   );
   if (kept.length > 0) return;
   await rows(db(), 'update notifications set further_causes = further_causes + 1 where id = ?', [id]);

@@ -78,6 +78,13 @@ export const knexPushes = (db: Connection): Pushes => ({
     await db()('pushes').where({ id }).update({ attempts, nextAttemptAt, heldUntil: null });
   },
 
+  async release(userId, at) {
+    await db()('pushes')
+      .where({ userId, attempts: 0 })
+      .where('nextAttemptAt', '>', at)
+      .update({ nextAttemptAt: at });
+  },
+
   async remove(id) {
     await db()('pushes').where({ id }).delete();
   },

@@ -2,6 +2,7 @@ import { snapshotArchive } from './archive.ts';
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
 import { changeSnapshot } from './use-cases/change-snapshot.ts';
+import { chooseHomeNumber } from './use-cases/choose-home-number.ts';
 import { compareWeeks } from './use-cases/compare-weeks.ts';
 import { exportAllWeeks, exportWeek } from './use-cases/export-weeks.ts';
 import { importProfiles } from './use-cases/import-profiles.ts';
@@ -9,6 +10,8 @@ import { deleteDraft, getDraft, keepDraft } from './use-cases/keep-draft.ts';
 import { listPhotoViews } from './use-cases/list-photo-views.ts';
 import { previewSnapshot } from './use-cases/preview-snapshot.ts';
 import { getSnapshot, listSnapshots } from './use-cases/read-snapshots.ts';
+import { readHome } from './use-cases/read-home.ts';
+import { readMovedTogether } from './use-cases/read-moved-together.ts';
 import { readTimeline } from './use-cases/read-timeline.ts';
 import { remindWeekly } from './use-cases/remind-weekly.ts';
 import { readOwnWeek } from './use-cases/read-own-week.ts';
@@ -34,6 +37,9 @@ const indicatorUseCases = (ports: Composition) => {
     getSnapshot: getSnapshot(reading),
     readOwnWeek: readOwnWeek(ports),
     readTimeline: readTimeline(reading),
+    readMovedTogether: readMovedTogether(ports),
+    readHome: readHome(ports),
+    chooseHomeNumber: chooseHomeNumber(ports),
     compareWeeks: compareWeeks(reading),
     getDraft: getDraft(ports),
     keepDraft: keepDraft(ports),

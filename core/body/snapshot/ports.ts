@@ -3,6 +3,7 @@ import type { MediumId, SnapshotId, UserId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { List, ListRequest, Page, PageRequest } from '#core/kernel/page.ts';
 import type { User } from '#core/people/account/user.ts';
+import type { HomeNumber } from './home/home-number.ts';
 import type { PlannedSummary } from './weekly-summary.ts';
 import type { Draft, Goal, GoalMetric, Report, Snapshot } from './snapshot.ts';
 
@@ -41,6 +42,14 @@ export interface Goals {
   of(userId: UserId): Promise<readonly Goal[]>;
   put(goal: Goal): Promise<void>;
   delete(userId: UserId, metric: GoalMetric): Promise<void>;
+  deleteAllOf(userId: UserId): Promise<void>;
+}
+
+/** What each member wants to see first; who never chose has none. */
+export interface HomeNumbers {
+  of(userId: UserId): Promise<HomeNumber | null>;
+  /** Takes the place of the one before. */
+  put(chosen: HomeNumber): Promise<void>;
   deleteAllOf(userId: UserId): Promise<void>;
 }
 
@@ -86,6 +95,7 @@ declare module '#core/kernel/transaction.ts' {
     snapshots: Snapshots;
     drafts: Drafts;
     goals: Goals;
+    homeNumbers: HomeNumbers;
     reports: Reports;
     photoViews: PhotoViews;
     weeklyReminders: WeeklyReminders;

@@ -1,16 +1,22 @@
+import type { UserId } from '#core/kernel/id.ts';
 import { reaction, type Reaction } from '#core/kernel/reaction.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { claimableNotice } from '#core/money/coin/claimable-notice.ts';
 import { aboutAccount } from '#core/platform/notification/account-notice.ts';
+import { takeBack } from '#core/platform/notification/take-back.ts';
 import { summaryDueAt } from './weekly-summary.ts';
 import { notify, type NotifyRepositories } from '#core/platform/notification/notify.ts';
+
+/** By this the reminder of a week is withdrawn once that week is saved. */
+const reminderReference = (userId: UserId, week: string): string => `week:${userId}:${week}`;
 
 export const snapshotReactions: readonly Reaction[] = [
   reaction(
     'snapshot.saved',
     'weekly-reward',
-    async (repositories: NotifyRepositories, { userId, isUpdate }, context) => {
-      if (!isUpdate) await notify(repositories, context, claimableNotice(userId, 'SAVE_PHYSICAL_PROFILE'));
+    async (repositories: NotifyRepositories, { userId, snapshotId, isUpdate }, context) => {
+      if (!isUpdate)
+        await notify(repositories, context, claimableNotice(userId, 'SAVE_PHYSICAL_PROFILE', snapshotId));
     },
   ),
   reaction(
@@ -25,7 +31,7 @@ export const snapshotReactions: readonly Reaction[] = [
       const invited = await repositories.users.find(userId);
       if (!invited?.referrerId || invited.emailVerifiedAt === null) return;
       await notify(repositories, context, {
-        ...claimableNotice(invited.referrerId, 'REFERRAL'),
+        ...claimableNotice(invited.referrerId, 'REFERRAL', userId),
         by: userId,
       });
     },
@@ -37,8 +43,20 @@ export const snapshotReactions: readonly Reaction[] = [
       notify(
         repositories,
         context,
-        aboutAccount(userId, { topic: 'weekly_reminder', params: { week }, link: '/indicator/me/edit' }),
+        aboutAccount(userId, {
+          topic: 'weekly_reminder',
+          params: { week },
+          link: '/indicator/me/edit',
+          reference: reminderReference(userId, week),
+        }),
       ),
+  ),
+  reaction(
+    'snapshot.saved',
+    'take-back-reminder',
+    async (repositories: Parameters<typeof takeBack>[0], { userId, week }) => {
+      await takeBack(repositories, { reference: reminderReference(userId, week) });
+    },
   ),
   reaction(
     'snapshot.saved',

@@ -65,7 +65,8 @@ export type Report = Readonly<{
   /** From the client's Idempotency-Key: the same request gives the same report and is paid once. */
   requestKey: string;
   status: 'PENDING' | 'COMPLETED' | 'CANCELED';
-  holdId: string;
+  /** Null: nothing was to be paid. */
+  holdId: string | null;
   mediumId: MediumId | null;
   createdAt: Date;
 }>;

@@ -6,6 +6,7 @@ import type { EventOf, EventType } from '#core/kernel/events.ts';
 import { coreMessages } from '#core/kernel/messages/index.ts';
 import type { NotificationType, SystemTopic } from '#core/platform/notification/categories.ts';
 import { mailPhrases } from '#core/platform/notification/mail-template-texts.ts';
+import type { Notification } from '#core/platform/notification/notification.ts';
 import type { Notice } from '#core/platform/notification/notify.ts';
 import { titledMail } from '#core/platform/notification/views/titled-mail.ts';
 
@@ -19,6 +20,12 @@ type ReviewEventType = Exclude<
   'rating.reported'
 >;
 type About = Readonly<{ reviewId: string }>;
+
+/** By this the lines about one review are withdrawn. */
+export const reviewReference = ({ reviewId }: About): string => `review:${reviewId}`;
+/** That someone waits, and how long they still will. */
+export const asksOfCoach = ({ type, topic }: Pick<Notification, 'type' | 'topic'>): boolean =>
+  type === 'REQUEST_REVIEW' || topic === 'review_answer_due';
 
 /** Both sides read a review in the same place. */
 const pageOf = ({ reviewId }: About): string => `/dashboard/review/${reviewId}`;
@@ -47,7 +54,7 @@ const notice = (
     params: { user, ...params },
     link: pageOf(about),
     by: from.id,
-    reference: `review:${about.reviewId}`,
+    reference: reviewReference(about),
     mailValues: (reader) => ({ user, ...mailValues?.(reader) }),
     ...rest,
   };
@@ -66,7 +73,7 @@ const systemNotice = (
   params: { user: displayName(from), ...params },
   link: pageOf(about),
   by: from.id,
-  reference: `review:${about.reviewId}`,
+  reference: reviewReference(about),
   mailValues: titledMail(topic),
 });
 

@@ -1,7 +1,8 @@
 import { reaction, type Reaction } from '#core/kernel/reaction.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { notify, type Notice, type NotifyRepositories } from '#core/platform/notification/notify.ts';
-import { reviewNotices, type Between } from './notices.ts';
+import { takeBack } from '#core/platform/notification/take-back.ts';
+import { asksOfCoach, reviewNotices, reviewReference, type Between } from './notices.ts';
 import { judgeTargetsOf } from './use-cases/judge-targets.ts';
 
 const reviewSteps = Object.keys(reviewNotices) as (keyof typeof reviewNotices)[]; // Object.keys forgets the names
@@ -12,6 +13,25 @@ export const reviewReactions: readonly Reaction[] = [
     'judge-targets',
     (repositories: Parameters<typeof judgeTargetsOf>[0], { userId }, { at }) =>
       judgeTargetsOf(repositories, userId, at),
+  ),
+  // A request that is over asks nothing of its coach any more; its other lines say what has happened and stay.
+  ...(['review.canceled', 'review.approved', 'review.rejected'] as const).map((on) =>
+    reaction(
+      on,
+      'take-back-request',
+      async (
+        repositories: Parameters<typeof takeBack>[0] & Pick<Repositories, 'reviews'>,
+        { reviewId, coachId },
+      ) => {
+        // Asked again meanwhile.
+        if ((await repositories.reviews.find(reviewId))?.status === 'PENDING') return;
+        await takeBack(
+          repositories,
+          { reference: reviewReference({ reviewId }), userId: coachId },
+          asksOfCoach,
+        );
+      },
+    ),
   ),
   ...reviewSteps.map((on) =>
     reaction(

@@ -11,12 +11,18 @@ const sudden = 10 * minute;
 
 const listOfFollowers = (userId: UserId): string => `/user/${userId}?list=followers`;
 const referenceOf = (followeeId: UserId): string => `follow:${followeeId}`;
+const endReferenceOf = (followeeId: UserId): string => `unfollow:${followeeId}`;
 
 type Needs = SocialRepositories & Pick<Repositories, 'follows' | 'users'>;
 
 export const followReactions: readonly Reaction[] = [
   reaction('follow.added', 'follow-notice', async (repositories: Needs, event, context) => {
     const { followerId, followeeId } = event;
+    await takeBack(repositories, {
+      reference: endReferenceOf(followeeId),
+      actorId: followerId,
+      userId: followeeId,
+    });
     const follower = await repositories.users.find(followerId);
     // It may have ended before anybody could be told.
     if (!follower || !(await repositories.follows.find(followerId, followeeId))) return;
@@ -47,6 +53,7 @@ export const followReactions: readonly Reaction[] = [
       link: listOfFollowers(followeeId),
       groupKey: 'un_follow',
       by: followerId,
+      reference: endReferenceOf(followeeId),
     });
   }),
 ];

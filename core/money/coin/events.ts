@@ -4,7 +4,14 @@ import type { RewardType } from './rewards.ts';
 
 declare module '#core/kernel/events.ts' {
   interface DomainEvents {
-    'reward.claimed': { userId: UserId; reward: RewardType; amount: number; coin: CoinType };
+    /** `source` is not in events that an earlier version wrote. */
+    'reward.claimed': {
+      userId: UserId;
+      reward: RewardType;
+      source?: string;
+      amount: number;
+      coin: CoinType;
+    };
     'coins.granted': { userId: UserId; amount: number; coin: CoinType; note: string };
     'coins.corrected': { userId: UserId; amount: number; coin: CoinType; note: string };
   }

@@ -59,6 +59,6 @@ export const payReward = async (
     at,
     note,
   });
-  await events.append({ type: 'reward.claimed', userId, reward: type, amount, coin });
+  await events.append({ type: 'reward.claimed', userId, reward: type, source, amount, coin });
   return { claim, reward: rewardState(await rewardClaims.facts(userId, type, since), situation) };
 };

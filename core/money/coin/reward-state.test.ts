@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noon } from '#fixtures/engine/ids.ts';
-import { inClaimOrder, monthStart, rewardState, type RewardSituation } from './reward-state.ts';
+import { claimsReady, inClaimOrder, monthStart, rewardState, type RewardSituation } from './reward-state.ts';
 import type { RewardFacts } from './rewards.ts';
 
 const situation = (parts: Partial<RewardSituation> = {}): RewardSituation => ({
@@ -100,4 +100,14 @@ describe('inClaimOrder', () => {
     ])
       expect(inClaimOrder(mixed)).toEqual([claimable, toDo, nextWeek, over]);
   });
+});
+
+it('counts each claim that is open, not each reward, and nothing that waits', () => {
+  const state = (status: 'PENDING' | 'PROCESSING' | 'COMPLETED', available: number) => ({
+    status,
+    available,
+  });
+  expect(claimsReady([state('PROCESSING', 3), state('PROCESSING', 1), state('PENDING', 0)])).toBe(4);
+  expect(claimsReady([state('PENDING', 2), state('COMPLETED', 0)])).toBe(0);
+  expect(claimsReady([])).toBe(0);
 });

@@ -66,6 +66,10 @@ const claimOrder = ({ status, missing }: RewardState): number =>
 export const inClaimOrder = (states: readonly RewardState[]): readonly RewardState[] =>
   states.toSorted((a, b) => claimOrder(a) - claimOrder(b));
 
+/** How often something can be claimed right now: every place that counts rewards says this number. */
+export const claimsReady = (rewards: readonly Pick<RewardState, 'status' | 'available'>[]): number =>
+  rewards.reduce((sum, { status, available }) => sum + (status === 'PROCESSING' ? available : 0), 0);
+
 /** Where one reward stands: PENDING names what is missing, PROCESSING can be claimed now, COMPLETED never again. */
 export const rewardState = (facts: RewardFacts, situation: RewardSituation): RewardState => {
   const { amount, coin, unit } = rewardRules[facts.type];

@@ -1,7 +1,7 @@
 import { paidLevels, type PaidLevel } from './level.ts';
 
 /** What a plan can give. Each has its words in the messages: `plan.benefit.*`. */
-export const planBenefits = ['AI_CHAT', 'AI_LIMITS'] as const;
+export const planBenefits = ['AI_CHAT', 'AI_LIMITS', 'PDF_REPORTS'] as const;
 export type PlanBenefitId = (typeof planBenefits)[number];
 /** `works`: members of the plan can use it today. */
 export type PlanBenefit = Readonly<{ id: PlanBenefitId; works: boolean }>;
@@ -15,7 +15,10 @@ export type Plans = Readonly<Record<PaidLevel, readonly PlanBenefit[]>>;
  */
 export const currentPlans: Plans = {
   PRO: [{ id: 'AI_CHAT', works: true }],
-  PREMIUM: [{ id: 'AI_LIMITS', works: true }],
+  PREMIUM: [
+    { id: 'AI_LIMITS', works: true },
+    { id: 'PDF_REPORTS', works: true },
+  ],
 };
 
 /** All of it: the plan's own, and those of the plans below. */

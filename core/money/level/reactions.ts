@@ -1,11 +1,16 @@
 import type { Person } from '#core/access/actor/person.ts';
+import type { UserId } from '#core/kernel/id.ts';
 import { reaction, type Reaction } from '#core/kernel/reaction.ts';
 import { aboutAccount } from '#core/platform/notification/account-notice.ts';
 import { notify, type NotifyRepositories } from '#core/platform/notification/notify.ts';
 import { numberFor } from '#core/platform/notification/views/reader-formats.ts';
+import { takeBack } from '#core/platform/notification/take-back.ts';
 import { titledMail } from '#core/platform/notification/views/titled-mail.ts';
 
 const plans = '/pricing';
+
+/** By this the lines about a plan's end are withdrawn: it was prolonged, or is over. */
+const endingReference = (userId: UserId): string => `level-ending:${userId}`;
 
 const levelNames = { BASIC: 'Basic', PRO: 'Pro', PREMIUM: 'Premium' } as const;
 
@@ -15,10 +20,11 @@ const daysLeft = (days: number, { language }: Pick<Person, 'language'>): string 
 
 export const levelReactions: readonly Reaction[] = [
   ...(['user.level_changed', 'user.level_expired'] as const).map((on) =>
-    reaction(on, 'level-notice', (repositories: NotifyRepositories, event, context) => {
+    reaction(on, 'level-notice', async (repositories: NotifyRepositories, event, context) => {
       const { userId, level, type } = event;
+      await takeBack(repositories, { reference: endingReference(userId) });
       const topic = type === 'user.level_changed' ? 'level_changed' : 'level_expired';
-      return notify(
+      await notify(
         repositories,
         context,
         aboutAccount(userId, { topic, params: { type: level }, link: plans }),
@@ -46,6 +52,7 @@ export const levelReactions: readonly Reaction[] = [
         context,
         aboutAccount(userId, {
           topic: 'level_expiring',
+          reference: endingReference(userId),
           params: { type: level, count: days },
           link: plans,
           mailValues: (user) => ({

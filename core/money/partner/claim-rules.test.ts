@@ -5,7 +5,13 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import { after, day } from '#core/kernel/time.ts';
 import { noon } from '#fixtures/engine/ids.ts';
 import { aPartnerReward } from '#fixtures/money/partners.ts';
-import { nextNumber, requireClaimable, standingWith } from './claim-rules.ts';
+import {
+  claimableFirst,
+  memberRewardStates,
+  nextNumber,
+  requireClaimable,
+  standingWith,
+} from './claim-rules.ts';
 import { isSameCode } from './reward-code.ts';
 
 const units = coinUnits.filter((unit) => unit !== 'TIME');
@@ -145,4 +151,19 @@ describe('a code', () => {
     expect(new Set(works).size).toBe(1);
     expect(works[0]).toBeGreaterThan(0);
   });
+});
+
+it('rewards that can be claimed come first, and those that stand alike keep their order', () => {
+  const stood = fc.record({ state: fc.constantFrom(...memberRewardStates), place: fc.nat() });
+  fc.assert(
+    fc.property(fc.array(stood), (given) => {
+      const ordered = claimableFirst(given);
+      const claimable = given.filter(({ state }) => state === 'CLAIMABLE');
+      expect(ordered.slice(0, claimable.length)).toEqual(claimable);
+      for (const state of memberRewardStates)
+        expect(ordered.filter((one) => one.state === state)).toEqual(
+          given.filter((one) => one.state === state),
+        );
+    }),
+  );
 });

@@ -29,6 +29,12 @@ export const standingWith = (reward: Offered, claims: readonly Standed[], now: D
   return from > now ? { state: 'LATER', nextClaimAt: from } : { state: 'CLAIMABLE', ...nothing };
 };
 
+/** What can be claimed now comes first, then what waits, for staff or for a day, then what is over; else as it was. */
+export const claimableFirst = <Stood extends Pick<Standing, 'state'>>(
+  rewards: readonly Stood[],
+): readonly Stood[] =>
+  rewards.toSorted((a, b) => memberRewardStates.indexOf(a.state) - memberRewardStates.indexOf(b.state));
+
 /** Refuses what can't be claimed now, in words that say why. */
 export const requireClaimable = (reward: Offered, claims: readonly Standed[], now: Date): void => {
   if (reward.endsAt <= now) throw new DomainError('partner_reward.ended');

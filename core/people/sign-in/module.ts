@@ -17,6 +17,7 @@ import { endSession } from './use-cases/end-session.ts';
 import { endOtherSessions } from './use-cases/end-other-sessions.ts';
 import { deleteAccount } from './use-cases/delete-account.ts';
 import { createUser } from './use-cases/create-user.ts';
+import { endSessionsOf, sendResetLink } from './use-cases/support-sign-in.ts';
 import { setUpSuperUser } from './use-cases/set-up-super-user.ts';
 import { forgetSignIns } from './forget-sign-ins.ts';
 import { shutOut } from './sign-in.ts';
@@ -39,6 +40,8 @@ const useCases = (ports: Composition) => ({
   endOtherSessions: endOtherSessions(ports),
   deleteAccount: deleteAccount(ports),
   createUser: createUser(ports),
+  sendResetLink: sendResetLink(ports),
+  endSessionsOf: endSessionsOf(ports),
   setUpSuperUser: setUpSuperUser(ports),
 });
 

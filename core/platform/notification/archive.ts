@@ -9,6 +9,11 @@ export const notificationArchive: Hooks['archiveOf'] = async (reads, userId) => 
     without(row, 'userId', 'groupKey'),
   ),
   notificationPreferences: await reads.notificationPreferences.of(userId),
+  notificationRhythm: [await reads.notificationRhythms.of(userId)].map(({ quiet, mails }) => ({
+    quietFrom: quiet?.from ?? null,
+    quietTo: quiet?.to ?? null,
+    mails,
+  })),
   // What the mails said of codes and links was forgotten when they were sent.
   mails: (await everyRow((page) => reads.mails.pageOf(userId, page))).map(
     ({ to, template, language, values, status, createdAt, sentAt }) => ({

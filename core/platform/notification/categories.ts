@@ -160,6 +160,9 @@ export const preferenceCategories = [
 ] as const;
 export type PreferenceCategory = (typeof preferenceCategories)[number];
 
+/** What a mail obeys: a switch, or how mails about what people do come. */
+export type MailSwitch = PreferenceCategory | 'digest';
+
 type Place = Readonly<{ category: NotificationCategory; preference: PreferenceCategory }>;
 
 const review: Place = { category: 'review', preference: 'review' };
@@ -218,13 +221,58 @@ const switchOfTopic: Readonly<Partial<Record<SystemTopic, PreferenceCategory>>> 
 export const preferenceOf = (type: NotificationType, topic: SystemTopic | null = null): PreferenceCategory =>
   (topic && switchOfTopic[topic]) ?? places[type].preference;
 
-const required: ReadonlySet<PreferenceCategory> = new Set(['system', 'payment']);
+const required: ReadonlySet<MailSwitch> = new Set(['system', 'payment']);
 
 /** Written by staff, and sent by e-mail alone. */
 export const isMailOnly = (category: PreferenceCategory): boolean => category === 'announcement';
 
 /** Account, security and money always notify. */
-export const isRequired = (category: PreferenceCategory): boolean => required.has(category);
+export const isRequired = (category: MailSwitch): boolean => required.has(category);
+
+/** Their switch can't be moved, and still they are no reason to wake anybody. */
+const patientTopics: ReadonlySet<SystemTopic> = new Set([
+  'reward_claimable',
+  'reward_claimed',
+  'level_expiring',
+  'plan_opened',
+  'order_processing',
+  'order_completed',
+  'coach_request_approved',
+  'coach_request_rejected',
+  'badge_expiring',
+  'badge_expired',
+  'review_answer_due',
+  'report_decided',
+  'case_waiting',
+  'storage_nearly_full',
+  'challenge_enrolled',
+  'challenge_completed',
+  'challenge_waiting',
+  'challenge_published',
+  'challenge_returned',
+  'challenge_reviewed',
+  'challenge_restructured',
+  'quiz_exhausted',
+  'quiz_reset',
+  'post_waiting',
+  'post_published',
+  'post_scheduled',
+  'post_returned',
+  'post_change_accepted',
+  'post_change_returned',
+  'post_removed',
+  'bug_report_answered',
+  'bug_report_resolved',
+  'bug_report_declined',
+  'bug_report_merged',
+  'domain_active',
+  'domain_expiring',
+  'host_live',
+]);
+
+/** What may wait for the end of quiet hours: all but the account itself, its security and money. */
+export const mayWait = (type: NotificationType, topic: SystemTopic | null = null): boolean =>
+  !isRequired(preferenceOf(type, topic)) || (topic !== null && patientTopics.has(topic));
 
 export const defaultPreference = (
   category: PreferenceCategory,

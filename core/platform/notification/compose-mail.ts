@@ -1,9 +1,9 @@
-import { displayName } from '#core/access/actor/person.ts';
+import { greetedAs } from '#core/access/actor/greeting-name.ts';
 import { languages, type Language } from '#core/kernel/language.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { announcementPreference, announcementTemplate } from './announcement.ts';
-import type { PreferenceCategory } from './categories.ts';
+import type { MailSwitch } from './categories.ts';
 import { renderMail, type MailSite } from './views/mail-layout.ts';
 import {
   canBeUnsubscribed,
@@ -61,7 +61,7 @@ export type ComposedMail = RenderedMail & Readonly<{ unsubscribeUrl: string | nu
 type Words = Readonly<{
   text: MailTemplateText;
   /** Null: it can't be switched off. */
-  preference: PreferenceCategory | null;
+  preference: MailSwitch | null;
   covered: Mail['values'];
 }>;
 
@@ -107,7 +107,7 @@ export const composeMail =
     const rendered = renderMail({
       ...words.text,
       values: {
-        name: receiver ? displayName(receiver) : '',
+        name: receiver ? greetedAs(receiver) : '',
         ...laterPlaces(mail, language),
         ...mail.values,
         ...(mail.secrets ?? words.covered),

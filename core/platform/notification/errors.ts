@@ -3,6 +3,7 @@ import type { ErrorList, ErrorParamNames } from '#core/kernel/error-kind.ts';
 export const notificationErrors = {
   'notification.not_found': 'not_found',
   'notification.required_category': 'refused',
+  'notification.quiet_hours_empty': 'invalid',
   'mail_template.not_found': 'not_found',
   'mail_template.placeholder_unknown': 'invalid',
   'mail_template.placeholder_missing': 'invalid',

@@ -3,12 +3,14 @@ import { takeBack } from './take-back.ts';
 
 /** What was written to this person goes; other members' lists, and what was written to them, lose the name. */
 export const forgetReader: Hooks['whenMemberIsAnonymised'] = async (
-  { notifications, notificationPreferences, pushSubscriptions, mails, events },
+  { notifications, notificationPreferences, notificationRhythms, digests, pushSubscriptions, mails, events },
   userId,
 ) => {
   await pushSubscriptions.deleteAllOf(userId);
   await notifications.deleteAll(userId);
   await notificationPreferences.deleteAllOf(userId);
+  await notificationRhythms.deleteAllOf(userId);
+  await digests.cancel(userId);
   await mails.deleteAllOf(userId);
   await takeBack({ notifications, events }, { actorId: userId });
   await mails.forgetName(userId);

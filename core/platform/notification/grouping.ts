@@ -9,6 +9,8 @@ export type NoticeCause = Readonly<{
   /** What it hangs on, such as `review:<id>`: gone with it. */
   reference: string | null;
   at: Date;
+  /** For the next digest. */
+  waits?: boolean;
 }>;
 
 /** So many causes a line keeps, and can be taken back one by one. */

@@ -1,3 +1,4 @@
+import type { DigestKind } from './digest/digest.ts';
 import type {
   NotificationCategory,
   NotificationType,
@@ -14,6 +15,8 @@ declare module '#core/kernel/messages/index.ts' {
     notification:
       | `notification.category.${NotificationCategory}`
       | `notification.preference.${PreferenceCategory}.${'label' | 'help'}`
+      | 'notification.preference.digest.label'
+      | `digest.${DigestKind | 'title'}`
       | `notification.${NotificationType}.${'title' | 'body'}`
       | `notification.SYSTEM.${SystemTopic}.${'title' | 'body'}`;
   }

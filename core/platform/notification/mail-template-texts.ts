@@ -1,5 +1,5 @@
 import type { Language } from '#core/kernel/language.ts';
-import type { PreferenceCategory } from './categories.ts';
+import type { MailSwitch } from './categories.ts';
 
 export type MailTemplateText = Readonly<{ subject: string; body: string }>;
 
@@ -7,7 +7,7 @@ export type MailTemplateText = Readonly<{ subject: string; body: string }>;
 type MailTemplate = Readonly<
   Record<Language, MailTemplateText> & {
     /** The switch it obeys. */
-    preference: PreferenceCategory;
+    preference: MailSwitch;
     placeholders: readonly string[];
     /** The body is of no use without these. */
     required: readonly string[];
@@ -295,12 +295,12 @@ export const mailTemplates = {
   level_expiring: {
     preference: 'system',
     placeholders: ['name', 'level', 'days', 'left', 'link'],
-    required: ['days'],
+    required: ['left'],
     vi: {
-      subject: 'Gói {{level}} của bạn còn {{days}} ngày',
+      subject: 'Gói {{level}} của bạn còn {{left}}',
       body: body(
         'Chào {{name}},',
-        'Gói **{{level}}** của bạn sẽ hết hạn sau **{{days}} ngày**. Sau đó tài khoản trở về gói Cơ bản. Mọi dữ liệu của bạn vẫn được giữ nguyên.',
+        'Gói **{{level}}** của bạn sẽ hết hạn sau **{{left}}**. Sau đó tài khoản trở về gói Cơ bản. Mọi dữ liệu của bạn vẫn được giữ nguyên.',
         '[Xem các gói]({{link}})',
       ),
     },
@@ -308,7 +308,7 @@ export const mailTemplates = {
       subject: 'Your {{level}} plan ends in {{left}}',
       body: body(
         'Hi {{name}},',
-        'Your **{{level}}** plan ends soon. Days left: **{{days}}**. After that your account goes back to the Basic plan. All your data stays.',
+        'Your **{{level}}** plan ends in **{{left}}**. After that your account goes back to the Basic plan. All your data stays.',
         '[See the plans]({{link}})',
       ),
     },
@@ -316,12 +316,12 @@ export const mailTemplates = {
   domain_expiring: {
     preference: 'system',
     placeholders: ['name', 'title', 'days', 'left', 'link'],
-    required: ['title', 'days'],
+    required: ['title', 'left'],
     vi: {
-      subject: 'Trang {{title}} còn {{days}} ngày',
+      subject: 'Trang {{title}} còn {{left}}',
       body: body(
         'Chào {{name}},',
-        'Tên trang **{{title}}** của bạn còn **{{days}} ngày** ở giai đoạn hiện tại. Gia hạn để mọi người vẫn tìm thấy trang và tên này không rơi vào tay người khác.',
+        'Tên trang **{{title}}** của bạn còn **{{left}}** ở giai đoạn hiện tại. Gia hạn để mọi người vẫn tìm thấy trang và tên này không rơi vào tay người khác.',
         '[Xem và gia hạn]({{link}})',
       ),
     },
@@ -329,7 +329,7 @@ export const mailTemplates = {
       subject: 'Your site {{title}} has {{left}} left',
       body: body(
         'Hi {{name}},',
-        'The name **{{title}}** of your site has **{{days}}** days left in its current phase. Renew it so visitors can still find your site and no one else can take the name.',
+        'The name **{{title}}** of your site has **{{left}}** left in its current phase. Renew it so visitors can still find your site and no one else can take the name.',
         '[See it and renew]({{link}})',
       ),
     },
@@ -391,6 +391,31 @@ export const mailTemplates = {
     en: {
       subject: '{{title}}',
       body: body('Hi {{name}},', '{{text}}', '[See details]({{link}})'),
+    },
+  },
+  notification_digest: {
+    preference: 'digest',
+    placeholders: ['name', 'title', 'lines', 'link'],
+    required: ['lines', 'link'],
+    vi: {
+      subject: '{{title}} dành cho bạn trên {{site}}',
+      body: body(
+        'Chào {{name}},',
+        'Từ lần gửi trước đến giờ, bạn có:',
+        '{{lines}}',
+        '[Xem trong {{site}}]({{link}})',
+        'Bạn chọn nhận email này mỗi ngày, mỗi tuần hay nhận ngay từng tin ở phần Cài đặt.',
+      ),
+    },
+    en: {
+      subject: '{{title}} for you on {{site}}',
+      body: body(
+        'Hi {{name}},',
+        'Since we last wrote, you have:',
+        '{{lines}}',
+        '[See them in {{site}}]({{link}})',
+        'In Settings you choose whether this comes once a day, once a week or one email at a time.',
+      ),
     },
   },
   notification_follow: {
@@ -1131,9 +1156,10 @@ export const mailSamples: Readonly<
     time: '08:30, 20 thg 11, 2026',
     date: '20 thg 12, 2026',
     reason: 'Liên kết không mở được.',
-    reply: 'Cảm ơn bạn đã viết.\n\nBạn mở Tài khoản, chọn Gói thành viên là thấy ngay.',
+    reply: 'Cảm ơn bạn đã viết.\n\nBạn mở trang Tài khoản, phần Gói của bạn là thấy ngay.',
     text: 'Đơn PAYFB7K2M9QX4 đã nhận 300.000 ₫, còn thiếu 199.000 ₫.',
     refund: '900 Fit Coin đã được hoàn lại cho bạn.',
+    lines: '• 2 bình luận về bài của bạn\n• 12 lượt thích bài của bạn\n• 1 người mới theo dõi bạn',
     left: '7 ngày',
     price: '99.000 ₫',
     account: 'Vietcombank 0123456789, CONG TY FITBOARD',
@@ -1154,9 +1180,10 @@ export const mailSamples: Readonly<
     time: '08:30, 20 Nov 2026',
     date: '20 Dec 2026',
     reason: 'The link does not open.',
-    reply: 'Thank you for writing.\n\nOpen Account and choose Membership: you’ll find it there.',
+    reply: 'Thank you for writing.\n\nOpen Account: you’ll find it under Your plan.',
     text: 'Order PAYFB7K2M9QX4 received ₫300,000; ₫199,000 still to pay.',
     refund: '900 Fit Coin has been refunded to your wallet.',
+    lines: '• 2 comments on your posts\n• 12 likes on your posts\n• 1 new follower',
     left: '7 days',
     price: '₫99,000',
     account: 'Vietcombank 0123456789, FITBOARD COMPANY',

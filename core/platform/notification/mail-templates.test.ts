@@ -41,7 +41,7 @@ const ofTheSpecification = [
 describe('The mail templates', () => {
   test('are those of the specification and those the product needs', () => {
     for (const key of ofTheSpecification) expect(mailTemplateKeys).toContain(key);
-    expect(mailTemplateKeys.filter((key) => key.startsWith('notification_'))).toHaveLength(22);
+    expect(mailTemplateKeys.filter((key) => key.startsWith('notification_'))).toHaveLength(23);
   });
 
   test('pass their own check, in both languages, with the same places', () => {

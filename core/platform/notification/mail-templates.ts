@@ -3,12 +3,7 @@ import type { Language } from '#core/kernel/language.ts';
 import { controlCharacterIn } from '#core/kernel/text/text.ts';
 import { characterName } from '#core/kernel/text/visible-text.ts';
 import { textProblem } from '#core/kernel/text/text-problem.ts';
-import {
-  isRequired,
-  type NotificationType,
-  type PreferenceCategory,
-  type SystemTopic,
-} from './categories.ts';
+import { isRequired, type MailSwitch, type NotificationType, type SystemTopic } from './categories.ts';
 import { parseLine, parseMarkup, placeholdersOf, type Block, type Line } from './mail-markup.ts';
 import { mailSamples, mailTemplates } from './mail-template-texts.ts';
 import type { MailTemplateText } from './mail-template-texts.ts';
@@ -35,7 +30,7 @@ export const allowedPlaceholders = (key: MailTemplateKey): readonly string[] => 
 ];
 export const requiredPlaceholders = (key: MailTemplateKey): readonly string[] => mailTemplates[key].required;
 /** The switch a mail obeys. */
-export const preferenceOfMail = (key: MailTemplateKey): PreferenceCategory => mailTemplates[key].preference;
+export const preferenceOfMail = (key: MailTemplateKey): MailSwitch => mailTemplates[key].preference;
 export const canBeUnsubscribed = (key: MailTemplateKey): boolean =>
   !isRequired(mailTemplates[key].preference);
 
@@ -68,7 +63,7 @@ const templateOfType: Readonly<Record<NotificationType, MailTemplateKey>> = {
   PAYMENT_REOPENED: 'payment_reopened',
 };
 
-const socialPreferences: ReadonlySet<PreferenceCategory> = new Set([
+const socialPreferences: ReadonlySet<MailSwitch> = new Set([
   'comment', 'like', 'follower', 'un_follow', 'chat', 'feed',
 ]); // prettier-ignore
 
@@ -280,8 +275,8 @@ const fillLine = (line: Line, values: Values): FilledLine =>
     bold,
   }));
 
-/** What staff write to one person keeps its lines; it is the whole of the paragraph it stands in. */
-const placesWithLines: readonly string[] = ['reply'];
+/** What staff write to one person, and what a digest counts, keeps its lines; it is the whole of the paragraph it stands in. */
+const placesWithLines: readonly string[] = ['reply', 'lines'];
 
 const fillLines = (line: Line, values: Values): readonly FilledLine[] => {
   const [only, ...others] = line;

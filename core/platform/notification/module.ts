@@ -14,9 +14,11 @@ import { countUnread, listNotifications } from './use-cases/list-notifications.t
 import { getMail, listMails, readKeptMail, retryMail } from './use-cases/mail-log.ts';
 import { previewMail, sendTestMail } from './use-cases/preview-mail.ts';
 import { readAllNotifications, readNotification } from './use-cases/read-notifications.ts';
+import { getRhythm, setRhythm } from './use-cases/choose-rhythm.ts';
 import { sendMails } from './use-cases/send-mails.ts';
 import { sendPushes } from './use-cases/send-pushes.ts';
 import { subscribePush, unsubscribePush } from './use-cases/subscribe-push.ts';
+import { writeDigests } from './use-cases/write-digests.ts';
 import { writeAnnouncements } from './use-cases/write-announcements.ts';
 import {
   countAudience,
@@ -39,6 +41,9 @@ const notificationUseCases = (ports: Composition) => ({
   getNotificationSettings: getNotificationSettings(ports),
   setNotificationSettings: setNotificationSettings(ports),
   unsubscribe: unsubscribe(ports),
+  getRhythm: getRhythm(ports),
+  setRhythm: setRhythm(ports),
+  writeDigests: writeDigests(ports),
   listMailTemplates: listMailTemplates(ports),
   getMailTemplate: getMailTemplate(ports),
   updateMailTemplate: updateMailTemplate(ports),

@@ -43,22 +43,23 @@ export type Mail = Readonly<{
   announcementId: string | null;
 }>;
 
-/** A mail as it is written: to be sent from `at` on. */
+/** A mail as it is written: to be sent at once, or not before a later time. */
 export const newMail = ({
   values = {},
   secrets = {},
   announcementId = null,
   at,
+  notBefore = at,
   ...mail
 }: Pick<Mail, 'id' | 'userId' | 'to' | 'template' | 'language'> &
   Partial<Pick<Mail, 'values' | 'secrets' | 'announcementId'>> &
-  Readonly<{ at: Date }>): Mail => ({
+  Readonly<{ at: Date; notBefore?: Date }>): Mail => ({
   ...mail,
   values,
   secrets,
   status: 'PENDING',
   attempts: 0,
-  nextAttemptAt: at,
+  nextAttemptAt: notBefore,
   lastError: null,
   createdAt: at,
   sentAt: null,

@@ -5,7 +5,16 @@ import type { Person } from '#core/access/actor/person.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { ReactionContext } from '#core/kernel/reaction.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
-import { categoryOf, preferenceOf, wants, type NotificationType, type SystemTopic } from './categories.ts';
+import {
+  categoryOf,
+  mayWait,
+  preferenceOf,
+  wants,
+  type NotificationPreference,
+  type NotificationType,
+  type SystemTopic,
+} from './categories.ts';
+import { quietUntil, socialRoute, type MailRoute } from './digest/rhythm.ts';
 import {
   allowedPlaceholders,
   mailTemplateOf,
@@ -20,7 +29,15 @@ import { newMail, type Mail, type Notification, type NotificationParams } from '
 
 export type NotifyRepositories = Pick<
   Repositories,
-  'events' | 'mails' | 'notificationPreferences' | 'notifications' | 'people' | 'pushSubscriptions' | 'pushes'
+  | 'digests'
+  | 'events'
+  | 'mails'
+  | 'notificationPreferences'
+  | 'notificationRhythms'
+  | 'notifications'
+  | 'people'
+  | 'pushSubscriptions'
+  | 'pushes'
 >;
 
 /** What every reaction gets beside its event: when it happened, when it is announced, and how addresses begin. */
@@ -68,7 +85,14 @@ export const mailTo = async (
     to = user.email,
     values = {},
     names,
-  }: Readonly<{ link: string; to?: string; values?: Mail['values']; names?: UserId | undefined }>,
+    notBefore = at,
+  }: Readonly<{
+    link: string;
+    to?: string;
+    values?: Mail['values'];
+    names?: UserId | undefined;
+    notBefore?: Date;
+  }>,
 ): Promise<void> =>
   mails.append(
     newMail({
@@ -79,6 +103,7 @@ export const mailTo = async (
       language: user.language,
       values: { link: pageLink(baseUrl, user.language, link), ...values },
       at,
+      notBefore,
     }),
     names,
   );
@@ -91,6 +116,7 @@ const putLine = async (
   { notifications }: Pick<NotifyRepositories, 'notifications'>,
   line: Notification,
   notice: Notice,
+  waits: boolean,
 ): Promise<boolean> => {
   const { by = null, reference = null } = notice;
   // A person who is not named is not part of what is said; if they leave, nothing about it changes.
@@ -101,10 +127,16 @@ const putLine = async (
     actorName,
     reference,
     at: line.createdAt,
+    waits,
   });
   if (line.groupKey !== null)
     await notifications.reword(grouped(line, await notifications.causesOf(line.id)));
   return begins;
+};
+
+const mailIsWanted = (changed: readonly NotificationPreference[], template: MailTemplateKey): boolean => {
+  const preference = preferenceOfMail(template);
+  return preference === 'digest' || wants(changed, preference, 'email');
 };
 
 /** Every device on which this person is signed in and asked for it. */
@@ -158,6 +190,25 @@ const isWorthMail = async (
   begins: boolean,
 ): Promise<boolean> => !social || (begins && (await hasRoomForMail(repositories, userId, at)));
 
+/** How a mail about what people do comes to this reader now; anything else is written at once. */
+export const routeOf = async (
+  { notificationRhythms }: Pick<NotifyRepositories, 'notificationRhythms'>,
+  { id, timeZone }: Person,
+  at: Date,
+): Promise<MailRoute> => socialRoute(await notificationRhythms.of(id), at, timeZone);
+
+/** Some mails obey a switch that can't be moved, and may still wait: what they are about is known here alone. */
+const heldUntil = async (
+  { notificationRhythms }: Pick<NotifyRepositories, 'notificationRhythms'>,
+  { at }: NotifyContext,
+  { type, topic }: Notice,
+  { id, timeZone }: Person,
+): Promise<Date> => {
+  if (!mayWait(type, topic ?? null)) return at;
+  const { quiet } = await notificationRhythms.of(id);
+  return quietUntil(quiet, at, timeZone) ?? at;
+};
+
 /** One line in the list, pushed to devices too, and one mail, each as the receiver's switches say. */
 export const notify = async (
   repositories: NotifyRepositories,
@@ -170,16 +221,23 @@ export const notify = async (
   if (!user || !mayBeNotified(user.status)) return;
 
   const changed = await repositories.notificationPreferences.of(userId);
+  const template = notice.withoutMail ? null : mailTemplateOf(type, topic);
+  const isMailed = template !== null && mailIsWanted(changed, template);
+  const route: MailRoute =
+    isMailed && notice.social ? await routeOf(repositories, user, context.at) : { kind: 'AT_ONCE' };
+  const isListed = wants(changed, preferenceOf(type, topic), 'inApp');
   let begins = true;
-  if (wants(changed, preferenceOf(type, topic), 'inApp')) {
+  if (isListed) {
     const line = lineOf(notice, context);
-    begins = await putLine(repositories, line, notice);
+    begins = await putLine(repositories, line, notice, route.kind === 'DIGEST');
+    // After the line: the list is held before its plan everywhere.
+    if (route.kind === 'DIGEST') await repositories.digests.plan(userId, route.dueAt);
     await repositories.events.append({ type: 'notification.created', userId, notificationId: line.id });
     if (!notice.withoutPush) await pushTo(repositories, context, line);
   }
-  const template = notice.withoutMail ? null : mailTemplateOf(type, topic);
-  const wantsMail = template !== null && wants(changed, preferenceOfMail(template), 'email');
-  if (wantsMail && (await isWorthMail(repositories, context, notice, begins))) {
+  // A digest counts lines of the list. Who has none there gets the mails themselves, when the digest would come.
+  if (!isMailed || route.kind === 'NONE' || (route.kind === 'DIGEST' && isListed)) return;
+  if (await isWorthMail(repositories, context, notice, begins)) {
     const values = {
       ...notice.mailValues?.(user),
       ...(allowedPlaceholders(template).includes('text') && { text: textOf(context, notice, user) }),
@@ -187,6 +245,7 @@ export const notify = async (
     await mailTo(repositories, context, user, template, {
       link: link ?? '/',
       values,
+      notBefore: route.kind === 'DIGEST' ? route.dueAt : await heldUntil(repositories, context, notice, user),
       names: 'user' in values || ('text' in values && nameIn(notice) !== null) ? by : undefined,
     });
   }

@@ -5,6 +5,7 @@ import type { List, ListRequest, Page, PageRequest } from '#core/kernel/page.ts'
 import type { Announcement, Audience } from './announcement.ts';
 import type { NotificationPreference } from './categories.ts';
 import type { MailTemplateText } from './mail-template-texts.ts';
+import type { WaitingLine } from './digest/digest.ts';
 import type { CauseSummary, NoticeCause } from './grouping.ts';
 import type { Mail, Notification } from './notification.ts';
 import type { Push, PushSubscription } from './push.ts';
@@ -33,6 +34,10 @@ export interface Notifications {
   /** Lines that speak of it, held with their lists until the transaction ends. */
   lockBecauseOf(because: Because): Promise<readonly Notification[]>;
   forgetCauses(id: string, because: Because): Promise<void>;
+  /** What lines of one receiver say of it waits for the digest; their list is held until the transaction ends. Answers how many lines. */
+  letWait(because: Because & Readonly<{ userId: UserId }>): Promise<number>;
+  /** What waits for this member's digest waits no longer; answers the unread lines of it, oldest first. */
+  takeWaiting(userId: UserId): Promise<readonly WaitingLine[]>;
   /** What a line says; its place in the list stays. */
   reword(line: Pick<Notification, 'id' | 'count' | 'params'>): Promise<void>;
   find(id: string): Promise<Notification | null>;
@@ -64,6 +69,10 @@ export interface Mails {
   lockCountOf(userId: UserId, templates: readonly string[], since: Date): Promise<number>;
   /** Takes back a mail of this transaction that must not be sent; as much work when there is none to take back. */
   withdraw(id: Mail['id'] | null): Promise<void>;
+  /** What is held back for later, and was not tried yet, becomes due; mails of the templates to keep stay held. */
+  release(userId: UserId, at: Date, keep: readonly string[]): Promise<void>;
+  /** Takes back what is held back, was not tried yet and is of these templates. */
+  dropHeld(userId: UserId, templates: readonly string[]): Promise<void>;
   /** Takes back what names this person and was not sent; what was sent stays in the log, without the name. */
   forgetName(userId: UserId): Promise<void>;
   /** Due ones, oldest first, held for this worker until `until`, skipping those another worker holds. */
@@ -125,6 +134,8 @@ export interface Pushes {
   take(at: Date, until: Date, limit: number): Promise<readonly Push[]>;
   /** Tried again later. */
   postpone(push: Push): Promise<void>;
+  /** What is held back for later, and was not tried yet, becomes due. */
+  release(userId: UserId, at: Date): Promise<void>;
   /** Delivered, or not to be delivered any more. */
   remove(id: string): Promise<void>;
 }

@@ -1,23 +1,19 @@
 import type { Tokens } from '#core/access/actor/ports.ts';
 import type { UserId } from '#core/kernel/id.ts';
-import type { PreferenceCategory } from './categories.ts';
+import type { MailSwitch } from './categories.ts';
 
 export const unsubscribePath = '/mail/unsubscribe';
 
 export const unsubscribeSignature = (
   tokens: Pick<Tokens, 'hashSecret'>,
   userId: UserId,
-  category: PreferenceCategory,
+  category: MailSwitch,
 ): string => tokens.hashSecret(`unsubscribe:${userId}:${category}`);
 
 /** Whether a link in a mail of ours carries this signature, by the key of now or by the one of before. */
 export const isUnsubscribeSignature = (
   tokens: Pick<Tokens, 'hashSecret' | 'earlierHash'>,
-  {
-    userId,
-    category,
-    signature,
-  }: Readonly<{ userId: UserId; category: PreferenceCategory; signature: string }>,
+  { userId, category, signature }: Readonly<{ userId: UserId; category: MailSwitch; signature: string }>,
 ): boolean => {
   const earlier = tokens.earlierHash(`unsubscribe:${userId}:${category}`);
   // Hashing both sides once more makes the time of the comparison tell nothing.
@@ -31,7 +27,7 @@ export const isUnsubscribeSignature = (
 export const unsubscribeUrl = (
   { tokens, baseUrl }: Readonly<{ tokens: Pick<Tokens, 'hashSecret'>; baseUrl: string }>,
   userId: UserId,
-  category: PreferenceCategory,
+  category: MailSwitch,
 ): string => {
   const signature = unsubscribeSignature(tokens, userId, category);
   const query = [

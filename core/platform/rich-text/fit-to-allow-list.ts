@@ -76,6 +76,8 @@ const listOf = (node: AnyElement, { fit, marks }: Inner): RichElement | null => 
       else items.push([child]);
       isOpen = true;
     }
+    // The space between two words that no item holds.
+    else if (isOpen) items.at(-1)?.push(child);
   }
   const fitted = items.flatMap((item) => {
     const blocks = fit(item, allowList.tags.li.holds, marks);

@@ -10,6 +10,8 @@ declare module '#core/kernel/events.ts' {
     'domain.failed': About;
     /** `days` until its next step: the end of the year, of the grace, of the time it is held. */
     'domain.expiring': About & { days: number; phase: DomainStatus };
+    /** Another year is paid, in whichever phase. */
+    'domain.renewed': About;
     'domain.expired': About & { days: number };
     'domain.held': About & { days: number };
     'domain.released': About;

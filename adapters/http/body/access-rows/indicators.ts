@@ -8,6 +8,9 @@ export const indicatorsRows: AccessRows = {
   'POST /indicators': [[401, 403, 201, 400, 400, 400, 400, 400], { body: save }],
   'POST /indicators/preview': [members(200), { body: measured }],
   'GET /indicators/timeline': [members(200)],
+  'GET /indicators/home': [members(200)],
+  'GET /indicators/moved-together': [members(200)],
+  'PUT /indicators/home': [members(200), { body: { metric: 'waist' } }],
   'GET /indicators/draft': [members(200)],
   'PUT /indicators/draft': [
     members(200),

@@ -8,6 +8,8 @@ import {
   type Section,
 } from '#core/body/indicator/fields.ts';
 import { vo2maxSources } from '#core/body/indicator/indicators.ts';
+import { homeMetrics } from '#core/body/snapshot/home/home-number.ts';
+import { habitKeys, outcomeKeys } from '#core/body/snapshot/together/moved-together.ts';
 import { openableSections } from '#core/body/snapshot/privacy.ts';
 import { bodySides, goalMetrics, reportFormats } from '#core/body/snapshot/snapshot.ts';
 import { languages } from '#core/kernel/language.ts';
@@ -163,6 +165,34 @@ const series = z.object({
     .nullable(),
 });
 
+const streak = z.object({
+  current: z.int(),
+  longest: z.int(),
+  savedThisWeek: z.boolean(),
+  /** Missed weeks inside the current row: one of each month is forgiven. */
+  frozen: z.array(z.string()),
+  hasFreezeLeft: z.boolean(),
+});
+
+const home = z.object({
+  /** Null: the member has not chosen, and the first that was measured is shown. */
+  chosen: z.enum(homeMetrics).nullable(),
+  metric: z.enum(homeMetrics),
+  measured: z.array(z.enum(homeMetrics)),
+  series: series.nullable(),
+  weekCount: z.int(),
+  streak,
+  nextMilestone: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('GOAL'),
+      target: z.number(),
+      left: z.number(),
+      projectedDate: z.string().nullable(),
+    }),
+    z.object({ kind: z.literal('STREAK'), weeks: z.int(), left: z.int() }),
+  ]),
+});
+
 const draft = z.object({
   ...completeSections(),
   media: z.array(snapshotMedium),
@@ -247,16 +277,47 @@ export const indicators = contract({
     output: z.object({
       series: z.array(series),
       weeks: z.array(z.object({ id, week: z.string(), weekStart: z.string() })),
-      streak: z.object({
-        current: z.int(),
-        longest: z.int(),
-        savedThisWeek: z.boolean(),
-        /** Missed weeks inside the current row: one of each month is forgiven. */
-        frozen: z.array(z.string()),
-        hasFreezeLeft: z.boolean(),
-      }),
+      streak,
     }),
     refusals: ['indicator.not_found'],
+  },
+  home: {
+    method: 'GET',
+    path: '/indicators/home',
+    summary: 'The one number that the Fitboard opens with, its streak and what lies ahead',
+    access: 'member',
+    output: home,
+    refusals: [],
+  },
+  movedTogether: {
+    method: 'GET',
+    path: '/indicators/moved-together',
+    summary:
+      "Habits and numbers of one's own last weeks that changed together, with how often and out of how many",
+    access: 'member',
+    output: z.object({
+      /** So far back it looks. */
+      weeks: z.int(),
+      items: z.array(
+        z.object({
+          habit: z.enum(habitKeys),
+          outcome: z.enum(outcomeKeys),
+          way: z.enum(['SAME', 'OPPOSITE']),
+          times: z.int(),
+          pairs: z.int(),
+        }),
+      ),
+    }),
+    refusals: [],
+  },
+  putHome: {
+    method: 'PUT',
+    path: '/indicators/home',
+    summary: 'Choose the number that the Fitboard opens with',
+    access: 'member',
+    body: z.strictObject({ metric: z.enum(homeMetrics) }),
+    output: home,
+    refusals: [],
   },
   draft: {
     method: 'GET',

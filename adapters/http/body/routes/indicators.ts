@@ -11,6 +11,9 @@ export const indicatorRoutes = ({ indicator }: Application) =>
     preview: ({ actor, body, context }) =>
       indicator.previewSnapshot(actor, { ...body, language: context.language }),
     timeline: ({ actor, query }) => indicator.readTimeline(actor, query),
+    home: ({ actor }) => indicator.readHome(actor),
+    movedTogether: ({ actor }) => indicator.readMovedTogether(actor),
+    putHome: ({ actor, body }) => indicator.chooseHomeNumber(actor, body.metric),
     draft: ({ actor }) => indicator.getDraft(actor),
     putDraft: ({ actor, body }) => indicator.keepDraft(actor, body),
     deleteDraft: ({ actor }) => indicator.deleteDraft(actor),

@@ -14,9 +14,22 @@ type Observed = Readonly<{
   isApi: boolean;
 }>;
 
-/** Measures each request when its connection is done with it, and logs it when something is wrong. */
+type Needs = Readonly<{
+  log: Logger;
+  metrics: Pick<ReturnType<typeof createMetrics>, 'observe'>;
+  /** Where nobody reads along at a terminal, each request has its line. */
+  isProduction: boolean;
+}>;
+
+/** Asked every few seconds by machines: a line for each would hide the others. */
+const isWatching = (route: string): boolean => route === '/metrics' || route.startsWith('/health/');
+
+/**
+ * Measures each request when its connection is done with it, and logs it. The route is the contract's pattern: no address
+ * with ids, no query and nothing a person typed gets into a line.
+ */
 export const requestLog =
-  ({ log, metrics }: Readonly<{ log: Logger; metrics: Pick<ReturnType<typeof createMetrics>, 'observe'> }>) =>
+  ({ log, metrics, isProduction }: Needs) =>
   ({ request, response, exchange, isApi }: Observed): void => {
     const { method = 'GET' } = request;
     response.once('close', () => {
@@ -29,6 +42,7 @@ export const requestLog =
       if (status === 503) log.debug(about, 'request');
       else if (status >= 500) log.error(about, 'request');
       else if (milliseconds > slowMs) log.warn(about, 'slow request');
+      else if (isProduction && !isWatching(route)) log.info(about, 'request');
       else log.debug(about, 'request');
     });
   };

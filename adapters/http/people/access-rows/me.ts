@@ -18,6 +18,11 @@ export const meRows: AccessRows = {
     members(200),
     { body: { items: [{ category: 'reminder', inApp: true, email: false }] } },
   ],
+  'GET /me/notification-rhythm': [members(200)],
+  'PUT /me/notification-rhythm': [
+    members(200),
+    { body: { quiet: { from: '22:00', to: '07:00' }, mails: 'DAILY' } },
+  ],
   'GET /me/coach-access': [members(200)],
   'DELETE /me/coach-access/:coachId': [
     [401, 403, 200, 404, 404, 404, 404, 404],

@@ -5,6 +5,7 @@ import { bodyStandards } from '#core/platform/settings/site.ts';
 import { activityStatuses, genders, unitSystems, whoMayWriteChoices } from '#core/people/account/user.ts';
 import { coinTypes, transactionReasons, transactionStatuses } from '#core/money/coin/ledger.ts';
 import { transactionSources } from '#core/money/coin/views/transaction-source.ts';
+import { mailRhythms, quietTimes } from '#core/platform/notification/digest/rhythm.ts';
 import { languages } from '#core/kernel/language.ts';
 import { photoViewerRoles } from '#core/body/snapshot/photo-views.ts';
 import {
@@ -22,6 +23,14 @@ import {
   word,
   webAddress,
 } from '../../engine/contract/endpoint.ts';
+
+const quietTime = z.enum(quietTimes);
+
+const notificationRhythm = z.strictObject({
+  /** Half hours of a day in the member's time zone, `22:30`. Nothing but account, security and money disturbs meanwhile. */
+  quiet: z.strictObject({ from: quietTime, to: quietTime }).nullable(),
+  mails: z.enum(mailRhythms),
+});
 
 export const publicFlagsSchema = z.strictObject({
   email: z.boolean(),
@@ -324,6 +333,23 @@ export const meContract = contract({
       ),
     }),
     refusals: ['notification.required_category'],
+  },
+  notificationRhythm: {
+    method: 'GET',
+    path: '/me/notification-rhythm',
+    summary: 'Quiet hours, and how mails about what people do come',
+    access: 'member',
+    output: notificationRhythm,
+    refusals: [],
+  },
+  setNotificationRhythm: {
+    method: 'PUT',
+    path: '/me/notification-rhythm',
+    summary: 'Choose quiet hours, and how mails about what people do come',
+    access: 'member',
+    body: notificationRhythm,
+    output: notificationRhythm,
+    refusals: ['notification.quiet_hours_empty'],
   },
   coachAccess: {
     method: 'GET',

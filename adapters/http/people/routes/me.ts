@@ -44,6 +44,9 @@ export const meRoutes = (
       items: await notification.setNotificationSettings(actor, body.items),
     }),
 
+    notificationRhythm: ({ actor }) => notification.getRhythm(actor),
+    setNotificationRhythm: ({ actor, body }) => notification.setRhythm(actor, body),
+
     coachAccess: async ({ actor }) => ({ items: await coaching.listCoachAccess(actor) }),
     endCoachAccess: ({ actor, params }) => coaching.endCoachAccess(actor, params.coachId),
     photoViews: ({ actor, query }) => indicator.listPhotoViews(actor, query),

@@ -1,20 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { system } from '#core/access/actor/actor.ts';
 import type { ReportPrinter } from '#core/body/snapshot/ports.ts';
-import { minute } from '#core/kernel/time.ts';
+import { holdLifetime } from '#core/money/coin/holds.ts';
+import { after, day, minute } from '#core/kernel/time.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import { aTransfer } from '#fixtures/money/coins.ts';
 import { aMedium } from '#fixtures/platform/media.ts';
 import { profileInputs } from '#fixtures/body/profiles.ts';
 import { aSnapshot } from '#fixtures/body/snapshots.ts';
 import { aUser } from '#fixtures/people/users.ts';
+import { noon } from '#fixtures/engine/ids.ts';
 import { actorFor, world } from '#fixtures/engine/world.ts';
 import { printReport } from './print-report.ts';
 
 const text = (bytes: Uint8Array | undefined) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 
-const start = ({ coins = 1500, ...replaced }: { coins?: number } & Partial<Ports> = {}) => {
-  const user = aUser();
+const start = ({
+  coins = 1500,
+  plan = {},
+  ...replaced
+}: { coins?: number; plan?: Parameters<typeof aUser>[0] } & Partial<Ports> = {}) => {
+  const user = aUser(plan);
   const medium = aMedium({ ownerId: user.id, key: 'a.webp', thumbnailKey: 'a-small.webp' });
   const inputs = profileInputs({
     weight: 70.25,
@@ -214,5 +220,53 @@ describe('the report', () => {
     expect(await balance()).toMatchObject({ baseCoin: 1500, heldBaseCoin: 0 });
     expect(here.events('report.refunded')).toHaveLength(1);
     expect(here.mediaStore.files.size).toBe(0);
+  });
+});
+
+describe('a report with the plan that has it free', () => {
+  const premium = { level: 'PREMIUM', levelExpiresAt: after(noon, 30 * day) } as const;
+
+  it('moves no coin, however many are made, and the same request gives the same one', async () => {
+    const { here, exportIt, balance } = start({ coins: 0, plan: premium });
+    const first = await exportIt('PDF', 'one');
+    expect(first).toMatchObject({ format: 'PDF', charged: 0 });
+    expect(await exportIt('PDF', 'one')).toMatchObject({ charged: 0, mediumId: first.mediumId });
+    expect((await exportIt('PDF', 'two')).mediumId).not.toBe(first.mediumId);
+    expect(await balance()).toMatchObject({ baseCoin: 0, heldBaseCoin: 0 });
+    expect([here.rows('holds'), here.rows('postings')]).toEqual([[], []]);
+    expect(await here.app.coin.reconcile(system)).toEqual({ ok: true, breaches: [] });
+  });
+
+  it('costs the fee from the moment on at which the plan is over', async () => {
+    const { here, exportIt, balance } = start({ coins: 1500, plan: premium });
+    here.clock.set(after(noon, 30 * day));
+    expect(await exportIt('PDF')).toMatchObject({ charged: 1000 });
+    expect((await balance()).baseCoin).toBe(500);
+  });
+
+  it('that can’t be made takes nothing and gives nothing back', async () => {
+    const reportPrinter: ReportPrinter = { print: () => Promise.reject(new Error('no paper')) };
+    const { here, exportIt } = start({ coins: 0, plan: premium, reportPrinter });
+    await expect(exportIt('PDF')).rejects.toMatchObject({ code: 'indicator.report_failed' });
+    expect(here.events('report.refunded')).toEqual([]);
+    expect(here.rows('reports')).toMatchObject([{ status: 'CANCELED', holdId: null }]);
+  });
+
+  it('left behind by a crash is over after as long as coins would have been held', async () => {
+    const { here, user, current, exportIt } = start({ coins: 0, plan: premium });
+    await here.ports.reads.reports.insertOrFind({
+      id: 'left',
+      userId: user.id,
+      snapshotId: current.id,
+      requestKey: 'key-1',
+      status: 'PENDING',
+      holdId: null,
+      mediumId: null,
+      createdAt: noon,
+    });
+    await expect(exportIt('PDF')).rejects.toMatchObject({ code: 'indicator.report_in_progress' });
+    here.clock.set(after(noon, holdLifetime));
+    await expect(exportIt('PDF')).rejects.toMatchObject({ code: 'indicator.report_failed' });
+    expect(await exportIt('PDF', 'again')).toMatchObject({ charged: 0 });
   });
 });

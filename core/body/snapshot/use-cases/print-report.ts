@@ -1,4 +1,4 @@
-import { requireMember, type Actor } from '#core/access/actor/actor.ts';
+import { levelAt, requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { fees } from '#core/money/coin/fees.ts';
 import { captureHold, holdLifetime, placeHold, releaseHold } from '#core/money/coin/holds.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
@@ -7,9 +7,10 @@ import type { Language } from '#core/kernel/language.ts';
 import { after } from '#core/kernel/time.ts';
 import { addressOf } from '#core/platform/media/address.ts';
 import { storeKey } from '#core/platform/media/file-name.ts';
+import type { User } from '#core/people/account/user.ts';
 import type { Medium } from '#core/platform/media/medium.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import type { Reads, Writes } from '#core/kernel/transaction.ts';
+import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
 import { exportName, type ExportedWeek } from '../views/exported-week.ts';
 import { ownedMedia } from '../owned-media.ts';
 import type { Report, Snapshot } from '../snapshot.ts';
@@ -23,45 +24,68 @@ type Input = Readonly<{ snapshot: Snapshot; language: Language; requestKey: stri
 const pdf = 'application/pdf';
 const fee = fees.EXPORT_PHYSICAL_PROFILE;
 
+/** Free with PREMIUM, however many: its benefit `PDF_REPORTS`. */
+const priceFor = (user: Pick<User, 'level' | 'levelExpiresAt'>, at: Date): number =>
+  levelAt(user, at) === 'PREMIUM' ? 0 : fee.amount;
+
 const exported = async (
   { mediaStore, clock }: Pick<Printing, 'mediaStore' | 'clock'>,
+  { holdId }: Report,
   medium: Medium,
 ): Promise<ExportedWeek> => {
+  const charged = holdId === null ? 0 : fee.amount;
   const { url, expiresAt } = await addressOf(mediaStore, medium, clock.now());
   const { id: mediumId, name, contentType, size } = medium;
-  return { format: 'PDF', name, contentType, size, mediumId, url, expiresAt, charged: fee.amount };
+  return { format: 'PDF', name, contentType, size, mediumId, url, expiresAt, charged };
 };
 
 type Started = Readonly<{ report: Report; isNew: boolean }>;
 
+/** Whether printing it may still be under way somewhere. */
+const isPrinting = async (
+  holds: Repositories['holds'],
+  { holdId, createdAt }: Report,
+  at: Date,
+): Promise<boolean> =>
+  // Where nothing is held back, it is given as long as a hold would be.
+  holdId === null ? after(createdAt, holdLifetime) > at : (await holds.lock(holdId))?.status === 'PENDING';
+
 /** Sets the fee aside, or finds what the same request started before. */
 const start =
-  ({ transaction, clock, ids }: Writes<'holds' | 'reports' | 'wallets'> & Pick<Printing, 'clock' | 'ids'>) =>
+  ({
+    transaction,
+    reads,
+    clock,
+    ids,
+  }: Reads<'users'> & Writes<'holds' | 'reports' | 'wallets'> & Pick<Printing, 'clock' | 'ids'>) =>
   ({ snapshot, requestKey }: Input): Promise<Started> =>
     transaction(async ({ reports, holds, wallets }) => {
       const at = clock.now();
       const { userId } = snapshot;
       const id = ids.next();
+      const amount = priceFor(await reads.users.get(userId), at);
+      const holdId = amount > 0 ? ids.next() : null;
       const report: Report = {
         id,
         userId,
         snapshotId: snapshot.id,
         requestKey,
         status: 'PENDING',
-        holdId: ids.next(),
+        holdId,
         mediumId: null,
         createdAt: at,
       };
       const earlier = await reports.insertOrFind(report);
       if (!earlier) {
+        if (holdId === null) return { report, isNew: true };
         await placeHold(
           { wallets, holds },
           {
-            id: report.holdId,
+            id: holdId,
             transferId: ids.next(),
             userId,
             coin: fee.coin,
-            amount: fee.amount,
+            amount,
             reason: fee.reason,
             reference: id,
             expiresAt: after(at, holdLifetime),
@@ -75,8 +99,7 @@ const start =
       if (earlier.status !== 'PENDING') return { report: earlier, isNew: false };
 
       // Started and not ended: still being printed, or left behind by a crash and its coins given back since.
-      const hold = await holds.lock(earlier.holdId);
-      if (hold?.status === 'PENDING') throw new DomainError('indicator.report_in_progress');
+      if (await isPrinting(holds, earlier, at)) throw new DomainError('indicator.report_in_progress');
       // Who printed it may have ended between the two reads; the lock was waited for, so this one is the last word.
       const ended = (await reports.insertOrFind(report)) ?? earlier;
       if (ended.status !== 'PENDING') return { report: ended, isNew: false };
@@ -163,11 +186,12 @@ const finish =
   }: Writes<'holds' | 'media' | 'reports' | 'wallets'> & Pick<Printing, 'clock' | 'ids'>) =>
   (report: Report, medium: Medium): Promise<void> =>
     transaction(async ({ media, reports, holds, wallets }) => {
-      await captureHold({ wallets, holds }, report.holdId, {
-        id: ids.next(),
-        actor: report.userId,
-        at: clock.now(),
-      });
+      if (report.holdId !== null)
+        await captureHold({ wallets, holds }, report.holdId, {
+          id: ids.next(),
+          actor: report.userId,
+          at: clock.now(),
+        });
       await media.insert(medium);
       await reports.update({ ...report, status: 'COMPLETED', mediumId: medium.id });
     });
@@ -181,6 +205,7 @@ const giveBack =
   (report: Report): Promise<void> =>
     transaction(async ({ reports, holds, wallets, events }) => {
       await reports.update({ ...report, status: 'CANCELED' });
+      if (report.holdId === null) return;
       const hold = await holds.lock(report.holdId);
       // Printing outlived the hold, and the clock was quicker to give it back.
       if (hold?.status !== 'PENDING') return;
@@ -193,7 +218,7 @@ const giveBack =
     });
 
 /**
- * The designed report: its fee is set aside, the PDF is printed and kept, then the fee is taken. When it can't be made the
+ * The designed report: its fee, where there is one, is set aside, the PDF is printed and kept, then the fee is taken. When it can't be made the
  * coins come back at once; after a crash the clock gives them back.
  */
 export const printReport =
@@ -206,14 +231,14 @@ export const printReport =
       const medium = report.mediumId === null ? null : await ports.reads.media.find(report.mediumId);
       // Made, paid, and since deleted by its owner.
       if (!medium) throw new DomainError('media.not_found');
-      return exported(ports, medium);
+      return exported(ports, report, medium);
     }
 
     let medium: Medium | null = null;
     try {
       medium = await print(ports)(input);
       await finish(ports)(report, medium);
-      return await exported(ports, medium);
+      return await exported(ports, report, medium);
     } catch (error) {
       if (medium) await ports.mediaStore.delete(medium.key).catch(() => undefined);
       await giveBack(ports)(report);

@@ -81,7 +81,7 @@ describe('What member and coach are notified of', () => {
     const member = { user: 'Nguyễn Thị Hoà' };
     const coach = { user: 'Trần Minh Khoa' };
     expect(here.noticesOf(here.coach.id)).toEqual([
-      { about: 'REQUEST_REVIEW', params: { ...member, type: 'BODY', amount: 765 }, link },
+      // The request is answered: that it waits is no news any more.
       { about: 'RATING_REVIEW', params: { ...member, rating: 3 }, link },
       { about: 'RATING_REVIEW_UPDATED', params: { ...member, rating: 4 }, link },
       // Of the rating they accepted themselves they are not told.
@@ -114,16 +114,11 @@ describe('What member and coach are notified of', () => {
     }
     await here.settle();
     const about = (userId: string) => here.noticesOf(userId).map((notice) => notice.about);
-    expect(about(here.coach.id)).toEqual([
-      'REQUEST_REVIEW',
-      'REQUEST_REVIEW',
-      'REQUEST_REVIEW_CANCELED',
-      'REQUEST_REVIEW',
-      'review_answer_due',
-      'review_answer_due',
-      'review_expired',
-    ]);
-    expect(here.noticesOf(here.coach.id).flatMap(({ params }) => params['count'] ?? [])).toEqual([4, 1]);
+    expect(about(here.coach.id)).toEqual(['REQUEST_REVIEW_CANCELED', 'review_expired']);
+    const mails = here.mailsTo('khoa@example.com');
+    expect(mails.filter(({ template }) => template === 'notification_request_review')).toHaveLength(3);
+    const reminders = mails.filter(({ template }) => template === 'notification_system');
+    expect(reminders.map(({ values }) => /(\d+) ngày/.exec(values['text'] ?? '')?.[1])).toEqual(['4', '1']);
     expect(about(here.member.id)).toEqual(['REQUEST_REVIEW_REJECTED', 'review_unanswered']);
     expect(here.noticesOf(here.member.id).map(({ params }) => params['amount'])).toEqual([900, 900]);
     expect(JSON.stringify(here.rows('mails'))).not.toContain('Bí mật');
@@ -135,7 +130,7 @@ describe('What member and coach are notified of', () => {
     await here.app.coaching.rateUnrated(system);
     await here.settle();
     expect(here.noticesOf(here.coach.id).at(-1)).toMatchObject({ about: 'RATING', params: { rating: 5 } });
-    expect(here.noticesOf(here.coach.id)[0]?.params).toMatchObject({ amount: 0 });
+    expect(here.mailsTo('khoa@example.com')[0]?.values['amount']).toBe('đánh giá sao (yêu cầu miễn phí)');
     expect(here.rows('postings').filter(({ reason }) => reason.startsWith('REVIEW'))).toEqual([]);
   });
 });

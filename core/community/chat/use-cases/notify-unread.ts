@@ -4,7 +4,13 @@ import type { UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { wants } from '#core/platform/notification/categories.ts';
-import { hasRoomForMail, mailTo, notify, type NotifyContext } from '#core/platform/notification/notify.ts';
+import {
+  hasRoomForMail,
+  mailTo,
+  notify,
+  routeOf,
+  type NotifyContext,
+} from '#core/platform/notification/notify.ts';
 import { isMuted, type Member } from '../member.ts';
 import { messagesReference, recountMessageNotice, roomLink, withdrawMessageNotice } from '../notices.ts';
 import { peerIn, type Room } from '../room.ts';
@@ -73,11 +79,24 @@ const writeMail = async (
   const user = await repositories.people.find(userId);
   const changed = await repositories.notificationPreferences.of(userId);
   if (user?.status !== 'ACTIVE' || !wants(changed, 'chat', 'email')) return false;
+  const route = await routeOf(repositories, user, context.at);
+  if (route.kind === 'NONE') return false;
+  if (route.kind === 'DIGEST') {
+    const waiting = await repositories.notifications.letWait({
+      reference: messagesReference(room.id, userId),
+      userId,
+    });
+    if (waiting > 0) {
+      await repositories.digests.plan(userId, route.dueAt);
+      return false;
+    }
+  }
   if (!(await hasRoomForMail(repositories, userId, context.at))) return false;
   const text = context.sentences(user.language, 'notification.CHAT.body', { user: name, count });
   await mailTo(repositories, context, user, 'notification_chat', {
     link: roomLink(room.id),
     values: { user: name, count: String(count), text },
+    ...(route.kind === 'DIGEST' && { notBefore: route.dueAt }),
     names: byId ?? undefined,
   });
   return true;

@@ -22,7 +22,14 @@ describe('a reward', () => {
       reward: { status: 'COMPLETED', claimed: 1 },
     });
     expect(here.events('reward.claimed')).toEqual([
-      { type: 'reward.claimed', userId: user.id, reward: 'VERIFY_EMAIL', amount: 1000, coin: 'BASE_COIN' },
+      {
+        type: 'reward.claimed',
+        userId: user.id,
+        reward: 'VERIFY_EMAIL',
+        source: user.id,
+        amount: 1000,
+        coin: 'BASE_COIN',
+      },
     ]);
     const { items } = await here.app.coin.listTransactions(actorFor(user), {});
     expect(items).toMatchObject([

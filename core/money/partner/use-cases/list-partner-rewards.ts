@@ -3,6 +3,7 @@ import { pageRequest, type Page } from '#core/kernel/page.ts';
 import { after, day } from '#core/kernel/time.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
+import { claimableFirst } from '../claim-rules.ts';
 import { presentClaim, presentReward, type MemberClaim, type MemberReward } from '../views/member-reward.ts';
 
 /** How far ahead members look. */
@@ -27,11 +28,10 @@ export const listPartnerRewards =
       rewards.map((reward) => reward.id),
     );
     const claims = Map.groupBy(standing, ({ rewardId }) => rewardId);
-    return {
-      items: await Promise.all(
-        rewards.map((reward) => presentReward({ mediaStore }, reward, claims.get(reward.id) ?? [], now)),
-      ),
-    };
+    const shown = await Promise.all(
+      rewards.map((reward) => presentReward({ mediaStore }, reward, claims.get(reward.id) ?? [], now)),
+    );
+    return { items: claimableFirst(shown) };
   };
 
 type Query = Readonly<{ limit?: number | undefined; cursor?: string | undefined }>;

@@ -8,10 +8,12 @@ import {
   preferenceCategories,
   preferencesOver,
   requireSwitchable,
+  type MailSwitch,
   type PreferenceCategory,
 } from '../categories.ts';
 import type { NotificationPreference } from '../categories.ts';
 import { isUnsubscribeSignature } from '../unsubscribe.ts';
+import { keepRhythm } from './choose-rhythm.ts';
 
 export type NotificationChoice = Readonly<{
   category: PreferenceCategory;
@@ -60,14 +62,25 @@ type Unsubscribing = Readonly<{ userId: UserId; category: string; signature: str
  * in a mail of ours to this person.
  */
 export const unsubscribe =
-  ({ transaction, tokens }: Writes<'notificationPreferences'> & Pick<Ports, 'tokens'>) =>
-  async ({ userId, category, signature }: Unsubscribing): Promise<PreferenceCategory> => {
-    const known = preferenceCategories.find((name) => name === category);
+  ({
+    transaction,
+    tokens,
+    clock,
+  }: Writes<'notificationPreferences' | keyof Parameters<typeof keepRhythm>[0]> &
+    Pick<Ports, 'clock' | 'tokens'>) =>
+  async ({ userId, category, signature }: Unsubscribing): Promise<MailSwitch> => {
+    const known = ([...preferenceCategories, 'digest'] as const).find((name) => name === category);
     if (!known || isRequired(known)) throw new DomainError('auth.token_invalid');
     if (!isUnsubscribeSignature(tokens, { userId, category: known, signature })) {
       throw new DomainError('auth.token_invalid');
     }
-    return transaction(async ({ notificationPreferences }) => {
+    return transaction(async (repositories) => {
+      const { notificationPreferences, notificationRhythms } = repositories;
+      if (known === 'digest') {
+        const { quiet } = await notificationRhythms.of(userId);
+        await keepRhythm(repositories, userId, { quiet, mails: 'NONE' }, clock.now());
+        return known;
+      }
       const now = preferencesOver(await notificationPreferences.of(userId)).find(
         (preference) => preference.category === known,
       );

@@ -1,5 +1,5 @@
 import { requireMember, requirePermission, type Actor } from '#core/access/actor/actor.ts';
-import { displayName } from '#core/access/actor/person.ts';
+import { greetedAs } from '#core/access/actor/greeting-name.ts';
 import { audited } from '#core/access/audit/audit-log.ts';
 import { inBody, refuseFields } from '#core/kernel/domain-error.ts';
 import type { Language } from '#core/kernel/language.ts';
@@ -61,7 +61,7 @@ export const sendTestMail =
           to: user.email,
           template: key,
           language,
-          values: { ...sampleMailValues(language, baseUrl), name: displayName(user) },
+          values: { ...sampleMailValues(language, baseUrl), name: greetedAs(user) },
           at,
         }),
       );

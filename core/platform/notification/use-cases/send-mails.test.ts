@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { minute } from '#core/kernel/time.ts';
 import { noon } from '#fixtures/engine/ids.ts';
+import { aUser } from '#fixtures/people/users.ts';
 import { aMail } from '#fixtures/platform/notifications.ts';
 import { outbox } from '#fixtures/engine/ports.ts';
 import { system, world } from '#fixtures/engine/world.ts';
@@ -86,6 +87,28 @@ describe('mails that are sent together', () => {
     const here = await seededWorld(stuck, []);
     await here.send();
     expect(late).toEqual([]);
+  });
+});
+
+describe('the greeting of a mail', () => {
+  it.each([
+    ['vi', 'Nguyễn Minh Anh', 'Chào Minh Anh,'],
+    ['en', 'Nguyễn Minh Anh', 'Hi Minh Anh,'],
+    ['en', 'Grace Hopper', 'Hi Grace,'],
+    ['vi', 'Wolfeschlegelsteinhausenbergerdorff', 'Chào bạn,'],
+  ] as const)('in %s, to %s: %s', async (language, fullname, greeting) => {
+    const reader = aUser({ fullname });
+    const { ports, app, mailer } = world({ users: [reader] });
+    const link = 'https://fitboard.example/checkout/1';
+    const mail = aMail({
+      template: 'notification_system',
+      language,
+      userId: reader.id,
+      values: { link, title: 'A' },
+    });
+    await ports.reads.mails.append(mail);
+    await app.notification.sendMails(system);
+    expect(mailer.sent[0]?.text).toContain(`\n\n${greeting}\n`);
   });
 });
 

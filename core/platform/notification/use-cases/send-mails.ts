@@ -3,10 +3,15 @@ import { after, minute } from '#core/kernel/time.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
 import { composeMail } from '../compose-mail.ts';
+import { isRequired } from '../categories.ts';
+import { quietUntil } from '../digest/rhythm.ts';
 import { MailRefused } from '../mail-refused.ts';
+import { switchOfMail } from '../mail-switch.ts';
 import { mailRetryMinutes, maxMailAttempts, type Mail } from '../notification.ts';
 
-type Needs = Reads<'announcements' | 'mailTemplates' | 'mails' | 'people' | 'settings'> &
+type Needs = Reads<
+  'announcements' | 'mailTemplates' | 'mails' | 'notificationRhythms' | 'people' | 'settings'
+> &
   Pick<Ports, 'clock' | 'mailer' | 'tokens' | 'baseUrl'>;
 
 /** Longer than one mail may take, so that nobody else sends it meanwhile; shorter than anybody wants to wait after a crash. */
@@ -36,9 +41,28 @@ const afterFailure = (mail: Mail, error: unknown, at: Date): Mail => {
 
 export type MailRun = Readonly<{ sent: number; kept: number; failed: number }>;
 
-type Outcome = keyof MailRun;
+type Outcome = keyof MailRun | 'held';
+
+/** Quiet hours are asked when a mail is about to leave: they, or the member's time zone, may have changed since. */
+const heldNow = async (
+  { reads, clock }: Pick<Needs, 'reads' | 'clock'>,
+  { userId, template }: Mail,
+): Promise<Date | null> => {
+  const kind = switchOfMail(template);
+  if (userId === null || kind === null || isRequired(kind)) return null;
+  const [reader, rhythm] = await Promise.all([
+    reads.people.find(userId),
+    reads.notificationRhythms.of(userId),
+  ]);
+  return reader && quietUntil(rhythm.quiet, clock.now(), reader.timeZone);
+};
 
 const sendOne = async ({ reads, clock, mailer, ...needs }: Needs, mail: Mail): Promise<Outcome> => {
+  const until = await heldNow({ reads, clock }, mail);
+  if (until !== null) {
+    await reads.mails.settle({ ...mail, nextAttemptAt: until });
+    return 'held';
+  }
   if (mailer.keeps) {
     await reads.mails.settle({ ...mail, status: 'KEPT' });
     return 'kept';
@@ -74,7 +98,8 @@ export const sendMails =
       for (const mail of due) {
         if (clock.now() > after(at, begunWithin)) break;
         try {
-          run[await sendOne(needs, mail)] += 1;
+          const outcome = await sendOne(needs, mail);
+          if (outcome !== 'held') run[outcome] += 1;
         } catch (error) {
           errors.push(error);
         }

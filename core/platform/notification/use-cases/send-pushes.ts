@@ -2,10 +2,14 @@ import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { after, minute } from '#core/kernel/time.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
+import type { Person } from '#core/access/actor/person.ts';
+import { mayWait, notificationTypes, systemTopics } from '../categories.ts';
+import { quietUntil } from '../digest/rhythm.ts';
+import type { Notification } from '../notification.ts';
 import { maxPushAttempts, PushGone, pushRetryMinutes, type Push } from '../push.ts';
 import { wordingOf } from '../views/wording.ts';
 
-type Needs = Reads<'notifications' | 'people' | 'pushSubscriptions' | 'pushes'> &
+type Needs = Reads<'notificationRhythms' | 'notifications' | 'people' | 'pushSubscriptions' | 'pushes'> &
   Pick<Ports, 'clock' | 'pushSender'>;
 
 /** Longer than one message may take, so that nobody else sends it meanwhile. */
@@ -15,7 +19,20 @@ const batch = 20;
 const atOnce = 5;
 
 export type PushRun = Readonly<{ sent: number; dropped: number; failed: number }>;
-type Outcome = keyof PushRun;
+type Outcome = keyof PushRun | 'held';
+
+const heldNow = async (
+  { reads, clock }: Pick<Needs, 'reads' | 'clock'>,
+  line: Notification,
+  { id, timeZone }: Person,
+): Promise<Date | null> => {
+  // A type that this version does not know is as a plain message of the system.
+  const type = notificationTypes.find((name) => name === line.type) ?? 'SYSTEM';
+  const topic = systemTopics.find((name) => name === line.topic) ?? null;
+  if (!mayWait(type, topic)) return null;
+  const { quiet } = await reads.notificationRhythms.of(id);
+  return quietUntil(quiet, clock.now(), timeZone);
+};
 
 const afterFailure = async ({ reads, clock }: Needs, push: Push): Promise<Outcome> => {
   const attempts = push.attempts + 1;
@@ -40,6 +57,11 @@ const sendOne = async (needs: Needs, push: Push): Promise<Outcome> => {
   if (!isDue || user?.status !== 'ACTIVE') {
     await reads.pushes.remove(push.id);
     return 'dropped';
+  }
+  const until = await heldNow(needs, line, user);
+  if (until !== null) {
+    await reads.pushes.postpone({ ...push, nextAttemptAt: until });
+    return 'held';
   }
   const { language } = user;
   try {
@@ -72,8 +94,8 @@ export const sendPushes =
           due.slice(from, from + atOnce).map((push) => sendOne(needs, push)),
         );
         for (const outcome of outcomes) {
-          if (outcome.status === 'fulfilled') run[outcome.value] += 1;
-          else errors.push(outcome.reason);
+          if (outcome.status === 'rejected') errors.push(outcome.reason);
+          else if (outcome.value !== 'held') run[outcome.value] += 1;
         }
       }
       if (errors.length > 0) throw errors[0];

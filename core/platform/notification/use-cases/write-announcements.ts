@@ -1,5 +1,5 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
-import { displayName } from '#core/access/actor/person.ts';
+import { greetedAs } from '#core/access/actor/greeting-name.ts';
 import { after } from '#core/kernel/time.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories, Writes } from '#core/kernel/transaction.ts';
@@ -28,7 +28,7 @@ const write = async (
       to: receiver.email,
       template: announcementTemplate,
       language: receiver.language,
-      values: { name: displayName(receiver) },
+      values: { name: greetedAs(receiver) },
       at,
       announcementId: announcement.id,
     }),

@@ -1,5 +1,5 @@
 import { requireMember, requirePermission, type Actor } from '#core/access/actor/actor.ts';
-import { displayName } from '#core/access/actor/person.ts';
+import { greetedAs } from '#core/access/actor/greeting-name.ts';
 import { audited } from '#core/access/audit/audit-log.ts';
 import { DomainError, inBody, refuseFields } from '#core/kernel/domain-error.ts';
 import type { Language } from '#core/kernel/language.ts';
@@ -81,7 +81,7 @@ export const sendTestAnnouncement =
           to: user.email,
           template: announcementTemplate,
           language,
-          values: { name: displayName(user), subject, body },
+          values: { name: greetedAs(user), subject, body },
           at,
         }),
       );

@@ -42,9 +42,11 @@ const changeOwn =
 export const renewDomain =
   (ports: Needs) =>
   (actor: Actor, id: DomainId): Promise<OwnDomain> =>
-    changeOwn(ports)(actor, id, async ({ wallets }, domain, at) => {
+    changeOwn(ports)(actor, id, async ({ wallets, events }, domain, at) => {
       const renewed = renew(domain, at);
       await chargeYear({ wallets }, renewed, { ids: ports.ids, actor: domain.userId, at });
+      const { id: domainId, userId, name } = renewed;
+      await events.append({ type: 'domain.renewed', domainId, userId, name });
       return renewed;
     });
 

@@ -22,6 +22,8 @@ const actions = [
   'user.set_level',
   'user.set_type',
   'user.set_up',
+  'user.send_reset',
+  'user.end_sessions',
   'token.revoke',
   'coins.grant',
   'coins.correct',

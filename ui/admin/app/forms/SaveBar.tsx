@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 
@@ -15,9 +15,28 @@ type Props = Readonly<{
   saveLabel?: ReactNode;
 }>;
 
+/** A field that is reached by Tab is scrolled to a place above the bar, however many lines the bar has. */
+const useRoomAbove = () => {
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const before = style.scrollPaddingBottom;
+    const sizes = new ResizeObserver(() => {
+      style.scrollPaddingBottom = `${(bar.current?.offsetHeight ?? 0) + 16}px`;
+    });
+    if (bar.current) sizes.observe(bar.current);
+    return () => {
+      sizes.disconnect();
+      style.scrollPaddingBottom = before;
+    };
+  }, []);
+  return bar;
+};
+
 /** Stays at the foot of a long form, and says whether anything is unsaved. */
 export const SaveBar = ({ busy, isDirty, onReset, summary, saveLabel }: Props) => (
   <Paper
+    ref={useRoomAbove()}
     elevation={0}
     sx={{
       position: 'sticky',

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { greetingName } from '#core/access/actor/greeting-name.ts';
 import { moderatorPermissions } from '#core/community/moderation/moderator-rights.ts';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
@@ -52,7 +53,7 @@ export const HomePage = () => {
         person && (
           <FormattedMessage
             id={isPartner ? 'console.partnerHome.lead' : 'console.home.lead'}
-            values={{ name: person.displayName }}
+            values={{ name: greetingName(person.displayName) ?? person.displayName }}
           />
         )
       }

@@ -95,6 +95,10 @@ const areas = {
     vi: () => import('../../sites/parts/messages/vi.json'),
     en: () => import('../../sites/parts/messages/en.json'),
   },
+  palette: {
+    vi: () => import('#ui/command-palette/messages/vi.json'),
+    en: () => import('#ui/command-palette/messages/en.json'),
+  },
   notices: {
     vi: () => import('../../platform/notices/messages/vi.json'),
     en: () => import('../../platform/notices/messages/en.json'),

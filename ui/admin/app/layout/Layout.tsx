@@ -15,6 +15,8 @@ import { GlobeIcon, MenuIcon } from '#ui/icons.tsx';
 import { Logo } from '#ui/illustrations/Logo.tsx';
 import { useLanguage } from '#ui/intl.ts';
 import { switchLanguage } from '../i18n/provider.ts';
+import { QuickFind } from '../quick-find/QuickFind.tsx';
+import { QuickFindButton } from '../quick-find/QuickFindButton.tsx';
 import { Menu } from './Menu.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
@@ -93,6 +95,7 @@ export const Layout = ({ children }: Readonly<{ children: ReactNode }>) => {
           >
             <Logo size={30} />
           </Link>
+          {isStaff && <QuickFindButton isWide={isWide} />}
           <LanguageButton />
           <ThemeButton />
           <PersonMenu />
@@ -134,6 +137,7 @@ export const Layout = ({ children }: Readonly<{ children: ReactNode }>) => {
       ) : (
         <StaffOnly />
       )}
+      {isStaff && <QuickFind />}
     </Box>
   );
 };

@@ -14,6 +14,8 @@ export const weekKeys = {
   week: (id: string) => ['indicators', 'week', id] as const,
   timeline: (userId: string | null, range: string) => ['indicators', 'timeline', userId, range] as const,
   goals: ['indicators', 'goals'] as const,
+  home: ['indicators', 'home'] as const,
+  together: ['indicators', 'together'] as const,
   draft: ['indicators', 'draft'] as const,
   compare: (id: string, otherId: string) => ['indicators', 'compare', id, otherId] as const,
 };

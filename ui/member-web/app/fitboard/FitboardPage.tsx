@@ -1,22 +1,24 @@
-import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useIntl } from 'react-intl';
+import { greetingName } from '#core/access/actor/greeting-name.ts';
 import { Page } from '#ui/components/Page.tsx';
-import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
+import { CardSkeleton, ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { QueryGroup } from '#ui/components/QueryGroup.tsx';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { useIsCoach } from '../data/coach-desk.ts';
 import { useReviewQueue, useReviews } from '../data/reviews.ts';
-import { CoinsCard } from './CoinsCard.tsx';
+import { CoinsLine } from './CoinsLine.tsx';
 import { FeedCard } from './FeedCard.tsx';
-import { HeadlineNumbers } from './HeadlineNumbers.tsx';
 import { LearningCard } from './LearningCard.tsx';
 import { NextStepCard } from './NextStepCard.tsx';
+import { HomeNumber, numberSkeleton } from './number/HomeNumber.tsx';
 import { Onboarding } from './Onboarding.tsx';
 import { PendingReviewsCard } from './PendingReviewsCard.tsx';
 import { QueueCard } from './QueueCard.tsx';
-import { reviewOf, useNextStep } from './use-next-step.ts';
-import { WeekRing } from './WeekRing.tsx';
+import { challengeOf, reviewOf, useNextStep } from './use-next-step.ts';
 
 declare global {
   interface MessageCatalogues {
@@ -24,43 +26,53 @@ declare global {
   }
 }
 
-/** Vietnamese people are called by their last word; in English nobody can know which one it is. */
-const calledBy = (name: string, language: string) =>
-  language === 'vi' ? (name.trim().split(/\s+/).at(-1) ?? name) : name;
+/** The shape of what comes: a number with its line, one step, a list. */
+const skeleton = (
+  <Stack aria-hidden sx={{ gap: 2.5 }}>
+    <Card>
+      <CardContent>
+        <Skeleton variant="text" width={110} sx={{ mb: 1 }} />
+        {numberSkeleton}
+      </CardContent>
+    </Card>
+    <CardSkeleton height={132} />
+    <Card>
+      <CardContent>
+        <ListSkeleton rows={3} />
+      </CardContent>
+    </Card>
+  </Stack>
+);
 
-/** Each card asks for its own part: one that fails leaves the others standing. They appear together. */
+/** One number, one thing to do, then the others. Each card asks for its own part: one that fails leaves the rest. */
 export default function FitboardPage() {
-  const { formatMessage, locale } = useIntl();
+  const { formatMessage } = useIntl();
   const user = useSignedInUser();
   const isCoach = useIsCoach();
   const reviews = useReviews({ side: 'MEMBER' });
   const queue = useReviewQueue({ enabled: isCoach });
   const next = useNextStep({ reviews, queue });
   const named = reviewOf(next.data?.step);
+  const name = greetingName(user?.displayName ?? '');
   return (
     <Page
-      title={formatMessage({ id: 'fitboard.hello' }, { name: calledBy(user?.displayName ?? '', locale) })}
+      title={
+        name === null
+          ? formatMessage({ id: 'fitboard.hello.nameless' })
+          : formatMessage({ id: 'fitboard.hello' }, { name })
+      }
       documentTitle={formatMessage({ id: 'nav.fitboard' })}
     >
-      <QueryGroup skeleton={<CardGridSkeleton cards={4} height={140} />}>
+      <QueryGroup skeleton={skeleton}>
         <Stack sx={{ gap: 2.5 }}>
+          <HomeNumber />
           <NextStepCard query={next} />
+          <Onboarding />
           {isCoach && <QueueCard queue={queue} named={named} />}
           <PendingReviewsCard reviews={reviews} named={named} />
-          <LearningCard />
-          <Onboarding />
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 2.5,
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-            }}
-          >
-            <WeekRing />
-            <CoinsCard />
-          </Box>
-          <HeadlineNumbers />
+          <LearningCard named={challengeOf(next.data?.step)} />
           <FeedCard />
+          <CoinsLine />
         </Stack>
       </QueryGroup>
     </Page>

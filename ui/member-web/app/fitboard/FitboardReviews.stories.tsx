@@ -63,8 +63,8 @@ export const RatingIsNext = meta.story({
   parameters: { server: { ...serverFor(member), seed: { ...seed, rewardClaims: claimed } } },
   play: async ({ canvas }) => {
     const next = within(await canvas.findByRole('region', { name: 'Việc tiếp theo' }));
-    await expect(await next.findByText(`Chấm sao cho ${coach.fullname}`)).toBeInTheDocument();
-    await expect(next.getByRole('link', { name: 'Xem và chấm sao' })).toHaveAttribute(
+    await expect(await next.findByText(`Đọc câu trả lời của ${coach.fullname}`)).toBeInTheDocument();
+    await expect(next.getByRole('link', { name: 'Đọc và chấm sao' })).toHaveAttribute(
       'href',
       reviewPath(ids.answered),
     );

@@ -32,10 +32,12 @@ const Row = ({ own: { challenge, enrolment, next } }: Readonly<{ own: OwnChallen
   </Box>
 );
 
-/** The next lesson of what is being learned; not there while there is nothing. */
-export const LearningCard = () => {
+/** The next lesson of what else is being learned than what the next step names; not there while there is nothing. */
+export const LearningCard = ({ named }: Readonly<{ named: string | null }>) => {
   const query = useLearning('IN_PROGRESS');
-  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = (query.data?.pages.flatMap((page) => page.items) ?? []).filter(
+    ({ challenge }) => challenge.id !== named,
+  );
   if (query.data === undefined && query.error !== null)
     return (
       <FitCard title={<FormattedMessage id="fitboard.learning" />}>

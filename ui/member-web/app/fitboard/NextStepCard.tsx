@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { minutesToSave } from '#core/body/snapshot/saving-time.ts';
+import type { NextStep } from '#core/member-lifecycle/next-step/next-step.ts';
 import type { RewardType } from '#core/money/coin/rewards.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
@@ -22,7 +23,6 @@ import { useFormats } from '#ui/intl.ts';
 import { useClaim } from '../parts/use-claim.ts';
 import { LocalLink } from '../parts/LocalLink.tsx';
 import { answerPath, paths, reviewPath } from '../paths.ts';
-import type { NextStep } from './next-step.ts';
 import type { useNextStep } from './use-next-step.ts';
 
 const pictures: Readonly<Record<NextStep['kind'], ReactNode>> = {
@@ -31,7 +31,9 @@ const pictures: Readonly<Record<NextStep['kind'], ReactNode>> = {
   CLAIM_SAVE: <GiftPicture />,
   SAVE: <ScalePicture />,
   ANSWER: <LetterPicture />,
-  RATE: <MedalPicture />,
+  READ: <LetterPicture />,
+  LEARN: <StartPicture />,
+  ASK_AI: <MedalPicture />,
   COMPARE: <MedalPicture />,
   REST: <StartPicture />,
 };
@@ -60,7 +62,7 @@ const To = ({ to, children }: Readonly<{ to: string; children: ReactNode }>) => 
   </Button>
 );
 
-const Action = ({ step }: Readonly<{ step: NextStep }>) => {
+const Action = ({ step, lessonPath }: Readonly<{ step: NextStep; lessonPath: string | null }>) => {
   switch (step.kind) {
     case 'VERIFY':
       return (
@@ -84,10 +86,22 @@ const Action = ({ step }: Readonly<{ step: NextStep }>) => {
           <FormattedMessage id="fitboard.next.answer" />
         </To>
       );
-    case 'RATE':
+    case 'READ':
       return (
         <To to={reviewPath(step.reviewId)}>
-          <FormattedMessage id="fitboard.next.rate" />
+          <FormattedMessage id="fitboard.next.read" />
+        </To>
+      );
+    case 'LEARN':
+      return (
+        <To to={lessonPath ?? paths.ownChallenges}>
+          <FormattedMessage id="fitboard.next.learn" />
+        </To>
+      );
+    case 'ASK_AI':
+      return (
+        <To to={`${paths.timeline}#ai-review`}>
+          <FormattedMessage id="fitboard.next.ask" />
         </To>
       );
     case 'COMPARE':
@@ -106,6 +120,24 @@ const Action = ({ step }: Readonly<{ step: NextStep }>) => {
 };
 
 const titleOf = (step: NextStep) => (step.kind === 'SAVE' && step.isFirst ? ('FIRST' as const) : step.kind);
+
+/** What its sentences name. */
+const aboutOf = (
+  step: NextStep,
+  shortDate: (at: Date) => string,
+): Readonly<Record<string, string | number>> => {
+  switch (step.kind) {
+    case 'ANSWER':
+    case 'READ':
+      return { name: step.name, date: shortDate(step.dueAt) };
+    case 'LEARN':
+      return { title: step.title, lesson: step.lesson };
+    case 'ASK_AI':
+      return { fee: step.fee };
+    default:
+      return {};
+  }
+};
 
 /** "What now?", answered with one thing. */
 export const NextStepCard = ({ query }: Readonly<{ query: ReturnType<typeof useNextStep> }>) => {
@@ -130,9 +162,9 @@ export const NextStepCard = ({ query }: Readonly<{ query: ReturnType<typeof useN
           </Box>
         }
       >
-        {({ step, rewards }) => {
+        {({ step, rewards, lessonPath }) => {
           const title = titleOf(step);
-          const about = 'dueAt' in step ? { name: step.name, date: shortDate(step.dueAt) } : {};
+          const about = aboutOf(step, shortDate);
           const reward = rewards.find(
             ({ type }) => type === (step.kind === 'CLAIM_VERIFY' ? 'VERIFY_EMAIL' : 'SAVE_PHYSICAL_PROFILE'),
           );
@@ -162,7 +194,7 @@ export const NextStepCard = ({ query }: Readonly<{ query: ReturnType<typeof useN
                     }}
                   />
                 </Typography>
-                <Action step={step} />
+                <Action step={step} lessonPath={lessonPath} />
               </Box>
               <Box
                 aria-hidden

@@ -1,6 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { indicators } from '#http/body/contract/indicators.ts';
 import { client } from '../client.ts';
 import { weekKeys } from '../data/indicators.ts';
+
+export type Home = z.output<(typeof indicators)['home']['output']>;
+export type HomeMetric = Home['metric'];
 
 /** Whether a week is being written, on whatever device. */
 export const useServerDraft = () =>
@@ -9,3 +14,15 @@ export const useServerDraft = () =>
     queryFn: ({ signal }) => client.indicators.draft({}, { signal }),
     staleTime: 0,
   });
+
+/** The one number that is shown first, its way and what lies ahead. */
+export const useHome = () =>
+  useQuery({ queryKey: weekKeys.home, queryFn: ({ signal }) => client.indicators.home({}, { signal }) });
+
+export const useHomeChoice = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (metric: HomeMetric) => client.indicators.putHome({ body: { metric } }),
+    onSuccess: (home) => queries.setQueryData(weekKeys.home, home),
+  });
+};

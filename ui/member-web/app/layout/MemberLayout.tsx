@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Outlet } from 'react-router';
 import { sizes } from '#ui/theme/tokens.ts';
+import { QuickFind } from '../quick-find/QuickFind.tsx';
 import { BottomBar } from './navigation/BottomBar.tsx';
 import { ConsentPrompt } from './ConsentPrompt.tsx';
 import { MemberTopBar } from './MemberTopBar.tsx';
@@ -33,6 +34,7 @@ export const MemberLayout = () => {
       </Box>
       <BottomBar />
       <ConsentPrompt />
+      <QuickFind />
     </Box>
   );
 };

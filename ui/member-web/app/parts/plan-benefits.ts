@@ -4,4 +4,5 @@ import type { PlanBenefitId } from '#core/money/level/plan.ts';
 export const benefitScreens: Readonly<Record<PlanBenefitId, string>> = {
   AI_CHAT: '/dashboard/ai-chat',
   AI_LIMITS: '/dashboard/ai-chat',
+  PDF_REPORTS: '/indicator/:id',
 };

@@ -81,7 +81,7 @@ const ReadyNote = ({ isBusy, onAgain }: Readonly<{ isBusy: boolean; onAgain: () 
   </Alert>
 );
 
-/** One week as a report to print or to show, for a fee. */
+/** One week as a report to print or to show, for a fee where the plan does not give it. */
 export const ReportExport = ({ weekName, report }: Readonly<{ weekName: string; report: Report }>) => {
   const { ready, make, again } = report;
   const price = useReportPrice();
@@ -94,7 +94,12 @@ export const ReportExport = ({ weekName, report }: Readonly<{ weekName: string; 
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         <FormattedMessage id="timeline.export.pdf.lead" />
       </Typography>
-      {price !== undefined && <PriceList price={price} />}
+      {price !== undefined && price.amount > 0 && <PriceList price={price} />}
+      {price?.amount === 0 && (
+        <Typography variant="body2" sx={{ mb: 1.5 }}>
+          <FormattedMessage id="timeline.export.free" />
+        </Typography>
+      )}
       {price !== undefined && price.missing > 0 && <TooFewCoins missing={price.missing} />}
       {make.isPending && <Making />}
       {make.isError && <ErrorNote error={make.error} />}
@@ -111,9 +116,11 @@ export const ReportExport = ({ weekName, report }: Readonly<{ weekName: string; 
       >
         <FormattedMessage id="timeline.export.make" />
       </SubmitButton>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-        <FormattedMessage id="timeline.export.refund" />
-      </Typography>
+      {price?.amount !== 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+          <FormattedMessage id="timeline.export.refund" />
+        </Typography>
+      )}
     </Box>
   );
 };

@@ -1,10 +1,10 @@
 import { Route, Routes } from 'react-router';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { aGoal } from '#fixtures/body/snapshots.ts';
 import { anImport } from '#fixtures/body/measurement-imports.ts';
 import { shiftWeek } from '#core/kernel/week.ts';
 import { aUser } from '#fixtures/people/users.ts';
-import { someWeeks } from '#fixtures/body/weeks.ts';
+import { changingWeeks, someWeeks } from '#fixtures/body/weeks.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import TimelinePage from './TimelinePage.tsx';
 
@@ -145,6 +145,34 @@ export const NotFound = meta.story({
   },
 });
 
+/** Sleep and weight changed in the same weeks: said with how often and out of how many, and with what it does not say. */
+const together = { seed: { ...nothing, snapshots: changingWeeks(member.id, 12) } };
+export const MovedTogether = meta.story({
+  parameters: { server: together },
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('region', { name: 'Những gì thay đổi cùng nhau' }));
+    await expect(
+      card.getByText(
+        'Thời gian ngủ mỗi đêm và Cân nặng: cái này tăng thì cái kia giảm, 11 trong 11 lần cả hai cùng thay đổi',
+      ),
+    ).toBeInTheDocument();
+    await expect(card.getByText(/không có nghĩa là cái này gây ra cái kia/)).toBeInTheDocument();
+  },
+});
+export const MovedTogetherInEnglishAndDark = meta.story({
+  parameters: { server: together },
+  globals: { language: 'en', theme: 'dark' },
+});
+
+/** It is no part of the page that anything waits for: refused, the rest stands. */
+export const MovedTogetherFailing = meta.story({
+  parameters: { server: { ...together, answers: { 'GET /indicators/moved-together': 'failing' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Chuỗi 12 tuần liên tiếp/)).toBeInTheDocument();
+    await expect(canvas.queryByRole('region', { name: 'Những gì thay đổi cùng nhau' })).toBeNull();
+  },
+});
+
 export const Waiting = meta.story({
   parameters: { server: { as: member, answers: { 'GET /indicators/timeline': 'waiting' } } },
 });
@@ -152,5 +180,31 @@ export const Failing = meta.story({
   parameters: { server: { as: member, answers: { 'GET /indicators/timeline': 'failing' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
+  },
+});
+
+const withPremium = { ...member, level: 'PREMIUM', levelExpiresAt: null } as const;
+const openExport = async (canvas: ReturnType<typeof within>, name: string) => {
+  await userEvent.click(await canvas.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog'));
+};
+
+export const ReportFreeWithPremium = meta.story({
+  parameters: { server: { as: withPremium } },
+  play: async ({ canvas }) => {
+    const dialog = await openExport(canvas, 'Xuất dữ liệu');
+    const free = await dialog.findByText('Miễn phí với gói Premium, bao nhiêu báo cáo cũng được.');
+    await waitFor(() => expect(free).toBeVisible());
+    await expect(dialog.queryByText('Phí')).toBeNull();
+    await expect(dialog.getByRole('button', { name: 'Tạo báo cáo PDF' })).toBeEnabled();
+  },
+});
+export const ReportForAFee = meta.story({
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    const dialog = await openExport(canvas, 'Export');
+    const fee = await dialog.findByText('Fee');
+    await waitFor(() => expect(fee).toBeVisible());
+    await expect(dialog.queryByText(/Free with your Premium plan/)).toBeNull();
   },
 });

@@ -24,6 +24,8 @@ import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
 import { WeekNotFound } from '../../app/parts/WeekNotFound.tsx';
 import { ExportButton } from './ExportButton.tsx';
+import { useMovedTogether } from './data.ts';
+import { MovedTogether } from './MovedTogether.tsx';
 import { MetricPanel, useTimelineView } from '../../app/weeks/MetricPanel.tsx';
 import { WeekDetails } from '../../app/weeks/WeekDetails.tsx';
 import { WeekList } from '../../app/weeks/WeekList.tsx';
@@ -104,6 +106,7 @@ type ContentProps = Readonly<{
   review: ((week: SavedWeek) => ReactNode) | undefined;
   timeline: Timeline;
   imported: readonly ImportedSeries[];
+  together: ReturnType<typeof useMovedTogether>['data'];
   weeks: readonly SavedWeek[];
   shown: SavedWeek | undefined;
   isOwn: boolean;
@@ -112,7 +115,18 @@ type ContentProps = Readonly<{
   more: Readonly<{ hasMore: boolean; isLoadingMore: boolean; onMore: () => void }>;
 }>;
 
-const Content = ({ review, timeline, imported, weeks, shown, isOwn, view, isOld, more }: ContentProps) => {
+const Content = ({
+  review,
+  timeline,
+  imported,
+  together,
+  weeks,
+  shown,
+  isOwn,
+  view,
+  isOld,
+  more,
+}: ContentProps) => {
   const weekName = useWeekName();
   const newest = weeks[0];
   if (newest === undefined)
@@ -145,6 +159,7 @@ const Content = ({ review, timeline, imported, weeks, shown, isOwn, view, isOld,
           isOld={isOld}
         />
       )}
+      {isOwn && <MovedTogether data={together} />}
       <WeekDetails key={week.id} week={week} name={weekName(week.weekStart)} isOwn={isOwn} />
       {isOwn && review?.(week)}
       <WeekList weeks={weeks} shownId={week.id} {...more} />
@@ -170,11 +185,15 @@ export default function TimelinePage({ review }: Readonly<{ review?: (week: Save
   const timeline = useTimeline(other, view.range, ownerId !== undefined);
   // Beside the weeks: a page without them is still the timeline.
   const imported = useImported(view.range, isOwn && ownerId !== undefined);
+  const together = useMovedTogether(isOwn && ownerId !== undefined);
+  // It stands among the rest, which would move when it came later; refused, it is not waited for.
+  const isTogetherOnItsWay =
+    together.isPending && together.fetchStatus === 'fetching' && together.failureCount === 0;
   const items = weeks.data?.pages.flatMap((page) => page.items) ?? [];
   const exported = asked.data ?? items[0];
 
   const all = {
-    data: weeks.data === undefined || timeline.data === undefined ? undefined : timeline.data,
+    data: weeks.data === undefined || isTogetherOnItsWay ? undefined : timeline.data,
     error:
       asked.error ??
       (weeks.data === undefined ? weeks.error : null) ??
@@ -182,6 +201,7 @@ export default function TimelinePage({ review }: Readonly<{ review?: (week: Save
     isPending:
       asked.error === null &&
       (ownerId === undefined ||
+        isTogetherOnItsWay ||
         (weeks.isPending && weeks.error === null) ||
         (timeline.isPending && timeline.error === null)),
     refetch: () => {
@@ -193,9 +213,7 @@ export default function TimelinePage({ review }: Readonly<{ review?: (week: Save
 
   return (
     <Page
-      title={formatMessage({
-        id: isOwn || ownerId === undefined ? 'timeline.title' : 'timeline.title.other',
-      })}
+      title={formatMessage({ id: 'timeline.title' })}
       {...(isOwn ? { description: <FormattedMessage id="timeline.lead" /> } : {})}
       {...(isOwn && exported !== undefined
         ? {
@@ -230,6 +248,7 @@ export default function TimelinePage({ review }: Readonly<{ review?: (week: Save
               review={review}
               timeline={data}
               imported={isOwn ? (imported.data?.series ?? []) : []}
+              together={together.data}
               weeks={items}
               shown={asked.data}
               isOwn={isOwn}

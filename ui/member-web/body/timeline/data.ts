@@ -1,13 +1,23 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { indicators } from '#http/body/contract/indicators.ts';
 import type { Language } from '#core/kernel/language.ts';
+import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { saveFile } from '#ui/save-file.ts';
 import { client } from '../../app/client.ts';
+import { weekKeys } from '../../app/data/indicators.ts';
 import { useFees } from '../../app/data/rewards.ts';
 import { useWallet, walletKey } from '../../app/data/wallet.ts';
 
 type ReportFile = z.output<(typeof indicators)['export']['output']>;
+
+/** Which habits and numbers of the last weeks changed together. */
+export const useMovedTogether = (enabled: boolean) =>
+  useQuery({
+    queryKey: weekKeys.together,
+    queryFn: ({ signal }) => client.indicators.movedTogether({}, { signal }),
+    enabled,
+  });
 
 /** All weeks as a file of numbers. */
 export const useWeeksFile = (language: Language) =>
@@ -38,14 +48,16 @@ export const useReportAddress = (onFound: (url: string, report: MadeReport) => v
     onSuccess: onFound,
   });
 
-/** What a report costs, and how many coins are missing for it. */
+/** What a report costs this member, nothing with PREMIUM, and how many coins are missing for it. */
 export const useReportPrice = () => {
   const fees = useFees();
   const wallet = useWallet();
+  const user = useSignedInUser();
   const fee = fees.data?.items.find(({ feature }) => feature === 'EXPORT_PHYSICAL_PROFILE');
   const balance = wallet.data?.baseCoin;
-  if (fee === undefined || balance === undefined) return undefined;
-  return { ...fee, balance, missing: Math.max(fee.amount - balance, 0) };
+  if (fee === undefined || balance === undefined || user === undefined) return undefined;
+  const amount = user.level === 'PREMIUM' ? 0 : fee.amount;
+  return { ...fee, amount, balance, missing: Math.max(amount - balance, 0) };
 };
 
 export type ReportPrice = NonNullable<ReturnType<typeof useReportPrice>>;

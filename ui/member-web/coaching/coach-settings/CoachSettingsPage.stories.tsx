@@ -1,4 +1,4 @@
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { aFullProfile, aUser } from '#fixtures/people/users.ts';
 import { client } from '../../app/client.ts';
 import preview from '../../../../.storybook/preview.tsx';
@@ -65,7 +65,7 @@ export const SavedElsewhereMeanwhile = meta.story({
     await userEvent.click(directory.getByRole('button', { name: 'Lưu' }));
     await expect(await canvas.findByText(/vừa được lưu ở nơi khác/)).toBeInTheDocument();
     await expect(headline).toHaveValue('Giảm mỡ cho người bận rộn');
-    await expect(canvas.getByRole('radio', { name: /^Miễn phí/ })).toBeChecked();
+    await waitFor(() => expect(canvas.getByRole('radio', { name: /^Miễn phí/ })).toBeChecked());
     await userEvent.click(directory.getByRole('button', { name: 'Lưu bản của tôi' }));
     await expect(await canvas.findByText('Đã lưu cài đặt')).toBeInTheDocument();
     await expect(canvas.queryByText(/vừa được lưu ở nơi khác/)).not.toBeInTheDocument();

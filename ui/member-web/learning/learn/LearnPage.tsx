@@ -75,35 +75,29 @@ const LessonView = ({ challenge, lesson, comments }: ViewProps) => {
       <Typography variant="h1" lang={language} {...usePageHeading(title)} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
-      {type === 'VIDEO' ? (
-        <>
-          <VideoLesson lesson={lesson} onProgress={measured} />
-          {html !== '' && (
-            <Suspense fallback={<TextSkeleton lines={5} />}>
-              <RichTextView html={html} media={media.shown} lang={language} baseUrl={baseUrl} />
-            </Suspense>
-          )}
-        </>
-      ) : (
-        <Suspense fallback={<TextSkeleton lines={8} />}>
-          <DocumentLesson lesson={lesson} language={language} onProgress={measured} />
-        </Suspense>
-      )}
-      {enrolment !== null && (
-        <>
-          <Box>
-            <KeepButton group="lessons" id={id} isKept={bookmarked} />
-          </Box>
-          <NotePart lesson={lesson} />
-        </>
-      )}
-      {comments?.(lesson)}
-      <StepBar
-        challenge={challenge}
-        currentId={id}
-        previousId={previousId}
-        {...(wait === undefined ? {} : { wait })}
-      />
+      {type === 'VIDEO' && <VideoLesson lesson={lesson} onProgress={measured} />}
+      {/* What follows a text waits for it: it would be pushed down by as much as the text is longer than its skeleton. */}
+      <Suspense fallback={<TextSkeleton lines={8} />}>
+        {type !== 'VIDEO' && <DocumentLesson lesson={lesson} language={language} onProgress={measured} />}
+        {type === 'VIDEO' && html !== '' && (
+          <RichTextView html={html} media={media.shown} lang={language} baseUrl={baseUrl} />
+        )}
+        {enrolment !== null && (
+          <>
+            <Box>
+              <KeepButton group="lessons" id={id} isKept={bookmarked} />
+            </Box>
+            <NotePart lesson={lesson} />
+          </>
+        )}
+        {comments?.(lesson)}
+        <StepBar
+          challenge={challenge}
+          currentId={id}
+          previousId={previousId}
+          {...(wait === undefined ? {} : { wait })}
+        />
+      </Suspense>
     </Box>
   );
 };

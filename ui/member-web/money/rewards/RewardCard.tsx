@@ -182,7 +182,16 @@ export const RewardCard = ({ reward, busy, error, paid, onClaim }: Props) => {
               />
             </Typography>
           )}
-          {nextClaimAt !== null && <NextTime at={nextClaimAt} />}
+          {nextClaimAt !== null && (
+            <Box>
+              <NextTime at={nextClaimAt} />
+              {type === 'SAVE_PHYSICAL_PROFILE' && (
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  <FormattedMessage id="rewards.again.week" />
+                </Typography>
+              )}
+            </Box>
+          )}
         </Box>
         {paid !== undefined && <CoinFlight key={paid.time} coin={coin} />}
       </CardContent>

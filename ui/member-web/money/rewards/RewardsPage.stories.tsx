@@ -83,6 +83,7 @@ export const ClaimedToTheEnd = meta.story({
       if (left > 1) await within(card).findByText(left > 2 ? 'Có thể nhận 2 lần' : 'Có thể nhận');
     }
     await within(card).findByText(/^Nhận tiếp từ Thứ Hai/);
+    await within(card).findByText('Lưu tuần tới là bạn được nhận tiếp.');
     await expect(within(card).queryByText('Chưa đến lượt')).toBeNull();
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
     await expect(document.activeElement).toHaveTextContent('Đã cộng 500 Base Coin vào ví');

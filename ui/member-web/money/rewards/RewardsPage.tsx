@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useSearchParams } from 'react-router';
+import { claimsReady } from '#core/money/coin/reward-state.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { Page } from '#ui/components/Page.tsx';
 import { Delayed } from '#ui/components/QueryView.tsx';
@@ -11,7 +12,7 @@ import { useRewards } from '../../app/data/rewards.ts';
 import { useWallet } from '../../app/data/wallet.ts';
 import { OwnRewards } from './OwnRewards.tsx';
 import { PartLinks } from './PartLinks.tsx';
-import { claimsWaiting, type RewardPart, rewardPartAt } from './reward-parts.ts';
+import { type RewardPart, rewardPartAt } from './reward-parts.ts';
 import { usePartnerRewards } from './data.ts';
 
 declare global {
@@ -48,7 +49,7 @@ const useWaiting = () => {
   const own = useRewards().data?.items ?? [];
   const partners = usePartnerRewards().data?.items ?? [];
   return {
-    own: claimsWaiting(own),
+    own: claimsReady(own),
     partners: partners.filter(({ state }) => state === 'CLAIMABLE').length,
   };
 };

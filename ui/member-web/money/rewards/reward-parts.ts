@@ -8,11 +8,5 @@ export const rewardPartAt = (search: URLSearchParams, hash: string): RewardPart 
   return rewardParts.find((part) => part === asked) ?? 'own';
 };
 
-type Claimable = Readonly<{ status: string; available: number }>;
-
-/** How often something can be claimed right now; the cards name the same numbers. */
-export const claimsWaiting = (rewards: readonly Claimable[]): number =>
-  rewards.reduce((sum, { status, available }) => sum + (status === 'PROCESSING' ? available : 0), 0);
-
 export const rewardPartPath = (base: string, part: RewardPart): string =>
   part === 'own' ? base : `${base}?part=${part}`;

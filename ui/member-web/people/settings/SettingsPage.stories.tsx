@@ -62,3 +62,43 @@ export const Waiting = meta.story({
 export const Failing = meta.story({
   parameters: { server: { answers: { 'GET /me/notification-settings': 'failing' } } },
 });
+
+export const QuietHoursAreSavedAtOnce = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Bật giờ yên lặng' }));
+    const from = await canvas.findByRole('combobox', { name: 'Từ' });
+    await expect(from).toHaveValue('22:00');
+    await expect(canvas.getByRole('combobox', { name: 'Đến' })).toHaveValue('07:00');
+    // The end is not offered as the beginning: hours of no length can't be chosen.
+    await expect(within(from).queryByRole('option', { name: '07:00' })).toBeNull();
+    await userEvent.selectOptions(from, '23:30');
+    await expect(from).toHaveValue('23:30');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Mỗi ngày một email' }));
+    await expect(canvas.getByRole('radio', { name: 'Mỗi ngày một email' })).toBeChecked();
+  },
+});
+export const QuietHoursInEnglishAndDark = meta.story({
+  globals: { language: 'en', theme: 'dark' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Quiet hours' }));
+    await expect(await canvas.findByRole('combobox', { name: 'Until' })).toHaveValue('07:00');
+    await expect(canvas.getByRole('radio', { name: 'As it happens' })).toBeChecked();
+  },
+});
+export const RefusedRhythmGoesBack = meta.story({
+  parameters: { server: { answers: { 'PUT /me/notification-rhythm': 'failing' } } },
+  play: async ({ canvas, userEvent }) => {
+    const weekly = await canvas.findByRole('radio', { name: 'Mỗi tuần một email' });
+    await userEvent.click(weekly);
+    const card = within(weekly.closest('section')!); // it stands in one
+    await expect(await card.findByRole('alert')).toBeInTheDocument();
+    await expect(weekly).not.toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'Ngay khi có' })).toBeChecked();
+  },
+});
+export const RhythmWaiting = meta.story({
+  parameters: { server: { answers: { 'GET /me/notification-rhythm': 'waiting' } } },
+});
+export const RhythmFailing = meta.story({
+  parameters: { server: { answers: { 'GET /me/notification-rhythm': 'failing' } } },
+});

@@ -5,9 +5,11 @@ import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { BodySettings } from './BodySettings.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
 import { ImportSettings } from './ImportSettings.tsx';
+import { KeySettings } from './KeySettings.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';
 import { PresenceSettings } from './PresenceSettings.tsx';
 import { PushSettings } from './PushSettings.tsx';
+import { RhythmSettings } from './RhythmSettings.tsx';
 import { ReminderSettings } from './ReminderSettings.tsx';
 
 const SettingsPage = () => {
@@ -23,10 +25,12 @@ const SettingsPage = () => {
     >
       <Stack sx={{ gap: 2.5 }}>
         <DisplaySettings user={user} />
+        <KeySettings />
         <BodySettings user={user} />
         <ImportSettings />
         <PresenceSettings user={user} />
         <ReminderSettings user={user} />
+        <RhythmSettings user={user} />
         <PushSettings />
         <NotificationSettings />
       </Stack>

@@ -8,6 +8,34 @@ export type NotificationSwitch = Table['items'][number];
 
 const settingsKey = ['me', 'notification-settings'] as const;
 
+type Rhythm = z.output<(typeof meContract)['notificationRhythm']['output']>;
+
+const rhythmKey = [...settingsKey, 'rhythm'] as const;
+
+/** Saved at once, too; a refused choice goes back. */
+export const useNotificationRhythm = () => {
+  const queries = useQueryClient();
+  const query = useQuery({
+    queryKey: rhythmKey,
+    queryFn: ({ signal }) => client.me.notificationRhythm({}, { signal }),
+  });
+  const { mutate, error } = useMutation({
+    // One after the other, so that the last choice is the one that stays.
+    scope: { id: 'notification-rhythm' },
+    mutationFn: (body: Rhythm) => client.me.setNotificationRhythm({ body }),
+    onMutate: async (chosen) => {
+      await queries.cancelQueries({ queryKey: rhythmKey });
+      const before = queries.getQueryData<Rhythm>(rhythmKey);
+      queries.setQueryData<Rhythm>(rhythmKey, chosen);
+      return before;
+    },
+    onError: (_refusal, _chosen, before) => {
+      if (before !== undefined) queries.setQueryData<Rhythm>(rhythmKey, before);
+    },
+  });
+  return { query, choose: mutate, error };
+};
+
 /** Every switch is saved by itself and at once; a refused one goes back. */
 export const useNotificationSettings = () => {
   const queries = useQueryClient();

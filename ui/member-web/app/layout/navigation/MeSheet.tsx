@@ -11,6 +11,7 @@ import { CoachingPlaces } from './CoachingPlaces.tsx';
 import { PlaceLink, SignOutButton } from './PlaceLink.tsx';
 import { useIsCoach } from '../../data/coach-desk.ts';
 import { aiChat, challenges, coaches, notifications, personal, rewards, timeline } from './navigation.ts';
+import { QuickFindButton } from '../../quick-find/QuickFindButton.tsx';
 import { ReportProblem } from './ReportProblem.tsx';
 import { PersonCard } from '../PersonCard.tsx';
 import { useLanguageSwitch } from '../use-language-switch.ts';
@@ -49,6 +50,7 @@ const MeSheet = ({ open, onClose }: Readonly<{ open: boolean; onClose: () => voi
         </IconButton>
       </Box>
       <PersonCard />
+      <QuickFindButton onOpen={onClose} />
       <Box component="ul" sx={{ listStyle: 'none', p: 0, my: 1.5 }}>
         <li>
           <PlaceLink place={timeline} onClick={onClose} />

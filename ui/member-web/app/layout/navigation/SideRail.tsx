@@ -27,6 +27,7 @@ import {
 } from './navigation.ts';
 import { PersonCard } from '../PersonCard.tsx';
 import { PlaceLink, SignOutButton } from './PlaceLink.tsx';
+import { QuickFindButton } from '../../quick-find/QuickFindButton.tsx';
 import { ReportProblem } from './ReportProblem.tsx';
 import { HomeLink } from '../TopBar.tsx';
 import { useLanguageSwitch } from '../use-language-switch.ts';
@@ -71,6 +72,7 @@ export const SideRail = () => {
       >
         <FormattedMessage id="nav.weeklySave" />
       </Button>
+      <QuickFindButton />
       <Box component="ul" sx={list}>
         {[fitboard, timeline, feed, coaches, aiChat, challenges, chat, rewards, notifications].map(
           (place) => (

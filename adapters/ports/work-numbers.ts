@@ -1,0 +1,43 @@
+/** What the work of the clock has done in this process. */
+export type WorkNumbers = Readonly<{
+  done(job: string, seconds: number, result?: unknown): void;
+  failed(job: string): void;
+  all(): readonly JobNumbers[];
+  /** Broken money rules at the last look; null: this process has not looked. */
+  moneyBreaches(): number | null;
+}>;
+
+export type JobNumbers = Readonly<{
+  job: string;
+  runs: number;
+  failures: number;
+  lastSuccess: Date | null;
+  lastSeconds: number;
+}>;
+
+export const moneyCheck = 'check-money';
+
+const breachesIn = (result: unknown): number | null =>
+  typeof result === 'object' && result !== null && 'breaches' in result && Array.isArray(result.breaches)
+    ? result.breaches.length
+    : null;
+
+export const createWorkNumbers = (now: () => Date = () => new Date()): WorkNumbers => {
+  const jobs = new Map<string, JobNumbers>();
+  let breaches: number | null = null;
+  const of = (job: string): JobNumbers =>
+    jobs.get(job) ?? { job, runs: 0, failures: 0, lastSuccess: null, lastSeconds: 0 };
+  return {
+    done(job, seconds, result) {
+      const before = of(job);
+      jobs.set(job, { ...before, runs: before.runs + 1, lastSuccess: now(), lastSeconds: seconds });
+      if (job === moneyCheck) breaches = breachesIn(result) ?? breaches;
+    },
+    failed(job) {
+      const before = of(job);
+      jobs.set(job, { ...before, failures: before.failures + 1 });
+    },
+    all: () => [...jobs.values()],
+    moneyBreaches: () => breaches,
+  };
+};

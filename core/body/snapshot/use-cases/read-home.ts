@@ -1,0 +1,68 @@
+import { requireMember, type Actor } from '#core/access/actor/actor.ts';
+import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
+import { isoWeekOf } from '#core/kernel/week.ts';
+import { isHomeMetric, shownHomeMetric, type HomeMetric } from '../home/home-number.ts';
+import { nextMilestone, type NextMilestone } from '../home/next-milestone.ts';
+import { ownersView } from '../privacy.ts';
+import type { Streak } from '../ritual/streak.ts';
+import { presentTimeline, type Series } from '../views/shown-timeline.ts';
+
+/** Half a year: as much as a phone's width shows without its points running into one another. */
+const mostPoints = 26;
+
+export type Home = Readonly<{
+  /** Null: the member has not chosen. */
+  chosen: HomeMetric | null;
+  metric: HomeMetric;
+  /** Those of the choices that were ever measured or computed. */
+  measured: readonly HomeMetric[];
+  /** Its newest points; null: never measured. */
+  series: Series | null;
+  weekCount: number;
+  streak: Streak;
+  nextMilestone: NextMilestone;
+}>;
+
+export type ReadsHome = Reads<'goals' | 'homeNumbers' | 'snapshots' | 'users'> & Pick<Ports, 'clock'>;
+
+const latestOf = (series: Series | undefined): number | null =>
+  series?.points.findLast(({ carriedOver }) => !carriedOver)?.value ?? null;
+
+/** What the Fitboard opens with: one number, its way so far, and what lies ahead of it. */
+export const readHome =
+  ({ reads, clock }: ReadsHome) =>
+  async (actor: Actor): Promise<Home> => {
+    const { id } = requireMember(actor);
+    const [{ timeZone }, snapshots, goals, own] = await Promise.all([
+      reads.users.get(id),
+      reads.snapshots.seriesOf(id, null),
+      reads.goals.of(id),
+      reads.homeNumbers.of(id),
+    ]);
+    const thisWeek = isoWeekOf(clock.now(), timeZone);
+    const { series: all, streak } = presentTimeline({
+      snapshots,
+      goals,
+      view: ownersView,
+      range: 'all',
+      thisWeek,
+    });
+    const measured = all.flatMap(({ key, points }) => (isHomeMetric(key) && points.length > 0 ? [key] : []));
+    const chosen = own?.metric ?? null;
+    const metric = shownHomeMetric(chosen, (one) => measured.includes(one));
+    const series = all.find(({ key, points }) => key === metric && points.length > 0);
+    return {
+      chosen,
+      metric,
+      measured: [...new Set(measured)],
+      series: series === undefined ? null : { ...series, points: series.points.slice(-mostPoints) },
+      weekCount: snapshots.length,
+      streak,
+      nextMilestone: nextMilestone({
+        goal: series?.goal ?? null,
+        latest: latestOf(series),
+        streak: streak.current,
+      }),
+    };
+  };

@@ -1,0 +1,23 @@
+import { useIntl } from 'react-intl';
+import { CommandDialogs } from '#ui/command-palette/CommandDialogs.tsx';
+import type { Opened } from '#ui/command-palette/opened.ts';
+import { useLocalNavigate } from '../parts/use-local-path.ts';
+import { useFound, useKnownEntries } from './entries.ts';
+
+type Props = Readonly<{ opened: Exclude<Opened, null>; onClose: () => void }>;
+
+const QuickFindDialogs = (props: Props) => {
+  const { formatMessage } = useIntl();
+  const navigate = useLocalNavigate();
+  return (
+    <CommandDialogs
+      {...props}
+      entries={useKnownEntries()}
+      useFound={useFound}
+      placeholder={formatMessage({ id: 'palette.placeholder' })}
+      go={(to) => void navigate(to)}
+    />
+  );
+};
+
+export default QuickFindDialogs;
