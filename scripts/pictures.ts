@@ -19,7 +19,7 @@ type Picture = Readonly<{
   tall?: number;
   language?: 'vi' | 'en';
   /** Of the size that the manifest promises. */
-  isForInstalling?: true;
+  isForInstalling?: boolean;
   /** A link on the page of that path that leads to what is shown. */
   follow?: string;
 }>;

@@ -7,6 +7,7 @@ import { check, inBothLanguages } from '../engine/scenario.ts';
 import { inTestEnvironment, phone, type Step, type TestEnvironment } from '../engine/test-environment.ts';
 import type { Person, TestServer } from '../engine/test-server.ts';
 import type { Window } from '../engine/windows.ts';
+import { pictureOf } from '../engine/pictures.ts';
 import { addPictures, fillNumbers } from './weekly-form.ts';
 
 /** The page's policy forbids Playwright's own way of waiting for an expression. */
@@ -65,6 +66,35 @@ const changeWeight = async (hers: Hand, weight: string): Promise<void> => {
   await hers.press('indicator.next');
   await hers.title('indicator.screen.review.title');
   await hers.press('indicator.save.update');
+};
+
+/** Another app shares a picture, as the system hands it to an installed application. */
+const share = async ({ page, language }: Hand): Promise<void> => {
+  const picture = await pictureOf('LEFT', 78);
+  const address = `${language === 'en' ? '/en' : ''}/indicator/me/share`;
+  await page.evaluate(`(() => {
+    const bytes = Uint8Array.from(atob('${picture.toString('base64')}'), (letter) => letter.codePointAt(0));
+    const handed = new DataTransfer();
+    handed.items.add(new File([bytes], 'shared.jpg', { type: 'image/jpeg' }));
+    const input = Object.assign(document.createElement('input'), { type: 'file', name: 'photos' });
+    input.files = handed.files;
+    const form = document.createElement('form');
+    Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action: '${address}' });
+    form.append(input);
+    document.body.append(form);
+    form.submit();
+  })()`);
+  await page.waitForURL(/shared=yes/);
+};
+
+/** After an action the focus is at what it led to, never lost. */
+const keepsFocus = async ({ page }: Hand, after: string): Promise<void> => {
+  const lost = `document.activeElement === null || document.activeElement === document.body`;
+  const deadline = Date.now() + 2_000;
+  while (await page.evaluate<boolean>(lost)) {
+    check(Date.now() < deadline, `the focus is nowhere after ${after}`);
+    await page.waitForTimeout(50);
+  }
 };
 
 const nothingIsLeft = async ({ page }: Hand): Promise<void> => {
@@ -142,6 +172,18 @@ const saveWithoutLine = async ({ testServer, step, hers, member, written }: Plac
     await reads('indicator.draft.device');
     await inspect(page, 'photos that wait');
   });
+  await step('a photo shared from another app finds its side', async () => {
+    await hers.go('/dashboard');
+    await share(hers);
+    const group = page.getByRole('group', { name: word('waitingWeek.shared') });
+    await group.getByRole('button', { name: word('indicator.side.RIGHT'), exact: true }).click();
+    await press('indicator.crop.use');
+    await page.getByText(word('waitingWeek.photo')).nth(3).waitFor();
+    check((await group.count()) === 0, 'the photo that was placed is still offered');
+    await keepsFocus(hers, 'placing a shared photo');
+    await reads('indicator.draft.device');
+    await inspect(page, 'a shared photo');
+  });
   await step('the save waits on the device, and says so honestly', async () => {
     await press('indicator.next');
     await title('indicator.screen.review.title');
@@ -177,7 +219,7 @@ const saveWithoutLine = async ({ testServer, step, hers, member, written }: Plac
     const [week, ...more] = await weeksOf(testServer, member);
     check(more.length === 0 && week?.version === 1, `${more.length + 1} weeks, version ${week?.version}`);
     check(week?.body.weight === 63.4, `the weight is ${week?.body.weight}`);
-    check(week?.media.length === 3, `${week?.media.length} photos`);
+    check(week?.media.length === 4, `${week?.media.length} photos`);
     check((await testServer.baseCoin(member)) === 700, 'the fee was not taken once');
   });
 };

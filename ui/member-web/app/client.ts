@@ -3,7 +3,7 @@ import { isApiError } from '#ui/api/api-error.ts';
 import { createSend } from '#ui/api/send.ts';
 import { hasSignedInHint, signedIn } from '#ui/api/signed-in.ts';
 import { loadWords, refusalWords } from './catalogues.ts';
-import { deviceMarks } from './device/device-marks.ts';
+import { deviceMarks } from '#ui/device/device-marks.ts';
 import { languageOf } from './language.ts';
 import { decode, memberApi } from './member-api.ts';
 

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
-import { answersDatabase } from './forget-device.ts';
+import { answersDatabase } from '#ui/device/forget-device.ts';
 import { type KeptAnswer, outdated } from './kept-answers.ts';
 
 interface Device extends DBSchema {
@@ -45,13 +45,17 @@ export const answersOnDevice = {
     const gone = new Set(outdated(all, userId, Date.now()));
     return all.filter((answer) => !gone.has(answer));
   },
+  /** The answers first, and at once: the page may be on its way out. */
   keep: async (userId: string, answers: readonly KeptAnswer[]): Promise<void> => {
-    const transaction = (await database()).transaction('answers', 'readwrite');
-    for (const answer of answers) await transaction.store.put(answer);
-    const all = await transaction.store.getAll();
-    for (const { userId: of, hash } of outdated(all, userId, Date.now()))
-      await transaction.store.delete([of, hash]);
-    await transaction.done;
+    const db = await database();
+    const writing = db.transaction('answers', 'readwrite');
+    const written = answers.map((answer) => writing.store.put(answer));
+    writing.commit();
+    await Promise.all([...written, writing.done]);
+    const clearing = db.transaction('answers', 'readwrite');
+    for (const { userId: of, hash } of outdated(await clearing.store.getAll(), userId, Date.now()))
+      await clearing.store.delete([of, hash]);
+    await clearing.done;
   },
   /** What the server answered leaves with the sign-in; what the member typed waits for the next one. */
   forget: async (): Promise<void> => {

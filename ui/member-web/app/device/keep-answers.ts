@@ -1,8 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { answersOnDevice } from './answers-database.ts';
-import { isKept, type KeptAnswer } from './kept-answers.ts';
+import { isKept, type KeptAnswer, mostKeptSize, sizeOf } from './kept-answers.ts';
 
-const settleTime = 1_000;
+/** Answers that come together are written together; a member who reads on at once must not lose them. */
+const settleTime = 100;
 
 /**
  * Keeps the member's own answers on this device as they come, so that pages which were open before are readable without
@@ -24,7 +25,9 @@ export const keepAnswers = (queries: QueryClient, userId: string): (() => void) 
   };
   const note = ({ queryKey, queryHash, state: { data, dataUpdatedAt, status } }: Query) => {
     if (status !== 'success' || !isKept(queryKey, data, userId)) return;
-    coming.set(queryHash, { userId, hash: queryHash, question: queryKey, data, keptAt: dataUpdatedAt });
+    const size = sizeOf(data);
+    if (size > mostKeptSize / 4) return;
+    coming.set(queryHash, { userId, hash: queryHash, question: queryKey, data, size, keptAt: dataUpdatedAt });
     timer ??= setTimeout(write, settleTime);
   };
   const hidden = () => {

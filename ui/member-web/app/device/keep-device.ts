@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { signedIn, type SignedInUser } from '#ui/api/signed-in.ts';
-import { deviceMarks } from './device-marks.ts';
-import { forgetDevice } from './forget-device.ts';
+import { deviceMarks } from '#ui/device/device-marks.ts';
+import { forgetDevice } from '#ui/device/forget-device.ts';
 
 /** Without the copy for offline use no page would open to show any of it. */
 const whenCopyStands = async (): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { day } from '#core/kernel/time.ts';
-import { isKept, type KeptAnswer, mostKept, outdated } from './kept-answers.ts';
+import { isKept, type KeptAnswer, mostKept, mostKeptSize, outdated, sizeOf } from './kept-answers.ts';
 
 const me = '12';
 
@@ -12,6 +12,9 @@ describe('what is kept on the device', () => {
       ['indicators', 'weeks', null],
       ['indicators', 'weeks', me],
       ['indicators', 'timeline', null, '3m'],
+      ['indicators', 'home'],
+      ['indicators', 'together'],
+      ['indicators', 'draft'],
       ['me', 'wallet'],
       ['rewards'],
     ])
@@ -48,6 +51,7 @@ describe('what has to go', () => {
     hash: fc.uuid(),
     question: fc.constant(['rewards']),
     data: fc.constant(null),
+    size: fc.oneof(fc.nat(2_000), fc.nat(mostKeptSize / 4)),
     keptAt: fc.integer({ min: 0, max: 60 * day }),
   });
   it('is everything of another member, everything old, and all but the newest', () =>
@@ -57,10 +61,15 @@ describe('what has to go', () => {
         const gone = outdated(answers, me, now);
         const left = answers.filter((one) => !gone.includes(one));
         expect(left.length).toBeLessThanOrEqual(mostKept);
+        expect(left.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(mostKeptSize);
         expect(left.every(({ userId, keptAt }) => userId === me && now - keptAt < 30 * day)).toBe(true);
         const oldest = Math.min(...left.map(({ keptAt }) => keptAt));
         const fresh = gone.filter(({ userId, keptAt }) => userId === me && now - keptAt < 30 * day);
         expect(fresh.every(({ keptAt }) => keptAt <= oldest)).toBe(true);
       }),
     ));
+  it('counts what an answer holds, whatever it is', () => {
+    expect(sizeOf({ weight: 63.4 })).toBe('{"weight":63.4}'.length);
+    expect(sizeOf(undefined)).toBe(0);
+  });
 });

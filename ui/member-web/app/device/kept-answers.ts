@@ -7,17 +7,24 @@ export type KeptAnswer = Readonly<{
   hash: string;
   question: readonly unknown[];
   data: unknown;
+  /** As text, in characters. */
+  size: number;
   keptAt: number;
 }>;
 
 /** Newest ones; older ones make room. */
 export const mostKept = 60;
+/** All of them together: a phone's room is the member's own. */
+export const mostKeptSize = 4_000_000;
 const keptFor = 30 * day;
 
 /** By the first words of the question. What is not listed is never kept: others' weeks, chats, lists of people. */
 const own: readonly (readonly string[])[] = [
   ['indicators', 'newest'],
   ['indicators', 'goals'],
+  ['indicators', 'home'],
+  ['indicators', 'together'],
+  ['indicators', 'draft'],
   ['measurement-imports'],
   ['me', 'wallet'],
   ['me', 'transactions'],
@@ -48,11 +55,21 @@ const isOwnWeek = (question: readonly unknown[], data: unknown, userId: string):
 export const isKept = (question: readonly unknown[], data: unknown, userId: string): boolean =>
   own.some((words) => startsWith(question, words)) || isOwnWeek(question, data, userId);
 
-/** What has to go: too old, beyond the newest, or of anybody else. */
+/** How much room it takes. */
+export const sizeOf = (data: unknown): number => JSON.stringify(data)?.length ?? 0;
+
+/** What has to go: too old, beyond the newest or the room there is, or of anybody else. */
 export const outdated = (kept: readonly KeptAnswer[], userId: string, now: number): readonly KeptAnswer[] => {
-  const fresh = kept
-    .filter((answer) => answer.userId === userId && now - answer.keptAt < keptFor)
-    .toSorted((a, b) => b.keptAt - a.keptAt)
-    .slice(0, mostKept);
-  return kept.filter((answer) => !fresh.includes(answer));
+  let room = mostKeptSize;
+  const fresh = new Set(
+    kept
+      .filter((answer) => answer.userId === userId && now - answer.keptAt < keptFor)
+      .toSorted((a, b) => b.keptAt - a.keptAt)
+      .slice(0, mostKept)
+      .filter(({ size }) => {
+        room -= size;
+        return room >= 0;
+      }),
+  );
+  return kept.filter((answer) => !fresh.has(answer));
 };

@@ -1,6 +1,6 @@
 import { signedIn } from '#ui/api/signed-in.ts';
 import { answersOnDevice } from './answers-database.ts';
-import { deviceMarks } from './device-marks.ts';
+import { deviceMarks } from '#ui/device/device-marks.ts';
 
 /**
  * Nothing answers who this is: the member who was signed in here reads on with what lies on this device. Whatever is asked of

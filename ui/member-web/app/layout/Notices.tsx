@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react
 import { OfflineBanner, ReconnectingBanner, UpdateBanner, useOnline } from '#ui/components/Banners.tsx';
 import { useOpenedNotices, usePushUpkeep } from '../push/use-push-upkeep.ts';
 import { loadWords } from '../catalogues.ts';
-import { deviceMarks } from '../device/device-marks.ts';
+import { deviceMarks } from '#ui/device/device-marks.ts';
 import { languageOf } from '../language.ts';
 import { installWorker } from '../worker-client.ts';
 import { useSession, useSignedInUser } from '#ui/api/signed-in.ts';

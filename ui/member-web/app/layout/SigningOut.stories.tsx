@@ -8,8 +8,8 @@ import { draftsOf } from '../../community/chat/composer/draft.ts';
 import { outboxStore } from '../../community/chat/live/outbox-store.ts';
 import { countWaiting, wipeChat } from '../../community/chat/live/session.ts';
 import { weekStore } from '../../body/waiting-weeks/week-database.ts';
-import { deviceMarks } from '../device/device-marks.ts';
-import { forgetDevice } from '../device/forget-device.ts';
+import { deviceMarks } from '#ui/device/device-marks.ts';
+import { forgetDevice } from '#ui/device/forget-device.ts';
 import { chatWaiting } from '../kept-chat/chat-waiting.ts';
 import { MemberLayout } from './MemberLayout.tsx';
 
@@ -36,9 +36,11 @@ const meta = preview.meta({
   },
   globals: { viewport: { value: 'desk' } },
   beforeEach: async () => {
-    await Promise.all([wipeChat(), forgetDevice(null)]);
+    await wipeChat();
+    await forgetDevice(null);
     return async () => {
-      await Promise.all([wipeChat(), forgetDevice(null)]);
+      await wipeChat();
+      await forgetDevice(null);
     };
   },
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { signedIn } from '#ui/api/signed-in.ts';
 import { chatWaiting } from '../kept-chat/chat-waiting.ts';
 import { logout } from '../data/own-account.ts';
-import { deviceMarks } from '../device/device-marks.ts';
+import { deviceMarks } from '#ui/device/device-marks.ts';
 import { leaveDevice } from '../device/keep-device.ts';
 import { leavingNotices } from '../leaving-notices.ts';
 import { useLocalNavigate } from '../parts/use-local-path.ts';

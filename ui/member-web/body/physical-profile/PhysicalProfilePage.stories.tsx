@@ -4,7 +4,7 @@ import { aDraft } from '#fixtures/body/snapshots.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import { someWeeks } from '#fixtures/body/weeks.ts';
 import preview from '../../../../.storybook/preview.tsx';
-import { forgetDevice } from '../../app/device/forget-device.ts';
+import { forgetDevice } from '#ui/device/forget-device.ts';
 import PhysicalProfilePage from './PhysicalProfilePage.tsx';
 
 const member = aUser({ fullname: 'Nguyễn Thị Hoà' });

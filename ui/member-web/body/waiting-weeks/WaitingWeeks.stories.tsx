@@ -3,7 +3,7 @@ import { nothingMeasured } from '#core/body/indicator/fields.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import { someWeeks } from '#fixtures/body/weeks.ts';
 import preview from '../../../../.storybook/preview.tsx';
-import { forgetDevice, sharedDatabase } from '../../app/device/forget-device.ts';
+import { forgetDevice, sharedDatabase } from '#ui/device/forget-device.ts';
 import { carryRequestsByFetch } from '../../app/uploads/story-requests.ts';
 import PhysicalProfilePage from '../physical-profile/PhysicalProfilePage.tsx';
 import { openDB } from 'idb';

@@ -1,5 +1,5 @@
 import { openDB } from 'idb';
-import { sharedDatabase } from '../../app/device/forget-device.ts';
+import { sharedDatabase } from '#ui/device/forget-device.ts';
 
 export type SharedPicture = Readonly<{ id: number; file: File }>;
 

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { BodySide } from '#core/body/snapshot/snapshot.ts';
-import { weeksDatabase } from '../../app/device/forget-device.ts';
+import { weeksDatabase } from '#ui/device/forget-device.ts';
 import type { KeptOpening } from './kept-opening.ts';
 import type { WaitingPhoto, WeekQueue } from './week-queue.ts';
 

@@ -1,7 +1,7 @@
 import { unreachable } from '#ui/api/api-error.ts';
 import { signedIn } from '#ui/api/signed-in.ts';
 import type { SavedWeek } from '#ui/indicator/week.ts';
-import { deviceMarks } from '../../app/device/device-marks.ts';
+import { deviceMarks } from '#ui/device/device-marks.ts';
 import { uploadMedium } from '../../app/uploads/upload-medium.ts';
 import { openingAfterSave } from './kept-opening.ts';
 import { saveWeek } from './data.ts';

@@ -1,6 +1,8 @@
 /** Small notes beside what this device keeps, so that nothing is fetched to find out that there is nothing. */
 const owner = 'fitboard.device';
 const waiting = 'fitboard.weeks.waiting';
+/** Set while chat messages wait to be sent. */
+export const waitingMessages = 'fitboard.chat.waiting';
 
 const read = (key: string): string | null => {
   try {
@@ -33,6 +35,8 @@ export const deviceMarks = {
     write(waiting, count === 0 ? null : String(count));
     for (const listener of listeners) listener();
   },
+  /** Weeks or messages that would be lost with what lies here. */
+  hasUnsent: () => read(waiting) !== null || read(waitingMessages) !== null,
   /** A member signed out without a connection: the server has to hear of it before anything else. */
   isLeaving: () => read(leaving) !== null,
   setLeaving: (isLeaving: boolean) => write(leaving, isLeaving ? '1' : null),

@@ -9,8 +9,24 @@ const mine = [
   'fitboard.weeks.waiting',
   'chat-draft:12:room',
   'post:31:9f',
+  'comment:12:post-4',
+  'feed:12',
+  'appeal:8',
+  'contact',
+  'lesson-note-3',
+  'fitboard-bug-report-12',
+  'fitboard-bug-reply-7',
+  'a place nobody has thought of yet',
 ];
-const ofTheDevice = ['mui-mode', 'fitboard-push-of', 'RaStorefitboard-console.theme'];
+const ofTheDevice = [
+  'mode',
+  'mui-mode',
+  'singleKeys',
+  'learning-player',
+  'fitboard-leaving',
+  'fitboard-push-of',
+  'RaStorefitboard-console.theme',
+];
 
 describe('signing out', () => {
   it('leaves no draft of anybody, and what belongs to the device alone', () => {
@@ -25,8 +41,14 @@ describe('another member who signs in', () => {
       'fitboard.profile-draft.120',
       'chat-draft:12:4',
       'chat-draft:5:4',
+      'fitboard-bug-report-12',
+      'lesson-note-3',
     ];
-    expect(forgottenKeys(keys, '12')).toEqual(['fitboard.profile-draft.120', 'chat-draft:5:4']);
+    expect(forgottenKeys(keys, '12')).toEqual([
+      'fitboard.profile-draft.120',
+      'chat-draft:5:4',
+      'lesson-note-3',
+    ]);
   });
   it('never finds a draft that names another member alone', () =>
     fc.assert(

@@ -5,20 +5,30 @@ export const weeksDatabase = 'fitboard-weeks';
 /** Pictures that another app shared with this one; the service worker writes it, and names it so. */
 export const sharedDatabase = 'fitboard-shared';
 const chatDatabase = 'fitboard-chat';
+/** Files on their way to the server, which knows by itself how far each of them came. */
+const uploadsDatabase = 'fitboard-uploads';
 
-/** What was typed, by whose number stands in the name; of the device itself are push, colours and the like. */
-const drafts = /^(fitboard\.|chat-draft:|post:)/;
+/**
+ * How this browser looks and behaves for any member: colours, keys, sound of films, push, the console's columns.
+ * Everything else that lies here was typed, so a new place of drafts is forgotten without being listed.
+ */
+const ofTheDevice =
+  /^(mode|mui-.*|singleKeys|learning-player|fitboard-push-.*|fitboard-leaving|RaStore.*fitboard-console.*)$/;
 
-const isOf = (key: string, userId: string): boolean => key.split(/[.:]/).includes(userId);
+const isOf = (key: string, userId: string): boolean =>
+  key.split(/[.:]/).includes(userId) || key.endsWith(`-${userId}`);
 
-/** Which of these places hold a draft that has to go. */
+/** Which of these places hold something that has to go. */
 export const forgottenKeys = (keys: readonly string[], keepOf: string | null): readonly string[] =>
-  keys.filter((key) => drafts.test(key) && (keepOf === null || !isOf(key, keepOf)));
+  keys.filter((key) => !ofTheDevice.test(key) && (keepOf === null || !isOf(key, keepOf)));
+
+/** Of this tab: what was typed into the calculators, and whose mail was to be confirmed. */
+const ofThisTab = ['calculator', 'pending-address'];
 
 const forgetDrafts = (keepOf: string | null): void => {
   try {
     for (const key of forgottenKeys(Object.keys(localStorage), keepOf)) localStorage.removeItem(key);
-    sessionStorage.removeItem('calculator');
+    for (const key of ofThisTab) sessionStorage.removeItem(key);
   } catch {
     // Nothing was kept, so nothing is left.
   }
@@ -42,7 +52,7 @@ const forgetDatabase = (name: string): Promise<void> =>
 export const forgetDevice = async (keepOf: string | null): Promise<void> => {
   forgetDrafts(keepOf);
   if (keepOf !== null) deviceMarks.setOwner(keepOf);
-  const names = [answersDatabase, weeksDatabase, sharedDatabase];
-  // At one's own signing out the chat forgets by itself what it holds open.
-  await Promise.all((keepOf === null ? names : [...names, chatDatabase]).map(forgetDatabase));
+  await Promise.all(
+    [answersDatabase, weeksDatabase, sharedDatabase, uploadsDatabase, chatDatabase].map(forgetDatabase),
+  );
 };
