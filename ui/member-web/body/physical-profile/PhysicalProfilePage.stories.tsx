@@ -340,6 +340,17 @@ export const RestoredDraft = meta.story({
   },
 });
 
+/** One button leads on: the one that closes the notice above it is called otherwise. */
+export const RestoredDraftInEnglish = meta.story({
+  globals: { language: 'en' },
+  parameters: RestoredDraft.input.parameters!, // given above
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep going' }));
+    await expect(canvas.queryByText(/Your draft is restored/)).toBeNull();
+    await expect(canvas.getAllByRole('button', { name: 'Continue' })).toHaveLength(1);
+  },
+});
+
 /** Both this device and the server have news: the person chooses, nothing is overwritten unseen. */
 export const TwoDrafts = meta.story({
   parameters: {

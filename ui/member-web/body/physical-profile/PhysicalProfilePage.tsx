@@ -37,11 +37,13 @@ type ReadyProps = Readonly<{
   opening: Opening & Readonly<{ isKept: boolean }>;
   /** The form goes on with a save that waits on this device. */
   waiting: WaitingWeek | null;
+  /** From the saved week, or from one that waits: the button that led here is gone. */
+  isReopened: boolean;
   onSaved: (done: Done) => void;
   onWaiting: () => void;
 }>;
 
-const Ready = ({ user, opening, waiting, onSaved, onWaiting }: ReadyProps) => {
+const Ready = ({ user, opening, waiting, isReopened, onSaved, onWaiting }: ReadyProps) => {
   const [known] = useState(() => {
     const { weeks, draft, lastMeasured, week, isKept } = opening;
     const thisWeek = weeks.find(({ isEditable }) => isEditable) ?? null;
@@ -74,6 +76,7 @@ const Ready = ({ user, opening, waiting, onSaved, onWaiting }: ReadyProps) => {
       plan={plan}
       thisWeek={thisWeek}
       previous={previous}
+      isReopened={isReopened}
       onSaved={(saved) => onSaved({ saved, previous, plan })}
       onWaiting={onWaiting}
     />
@@ -171,6 +174,7 @@ const WeeklyForm = ({ user }: Readonly<{ user: SignedInUser }>) => {
               user={user}
               opening={data}
               waiting={edited}
+              isReopened={form.attempt > 0}
               onSaved={form.setDone}
               onWaiting={form.putAside}
             />

@@ -35,6 +35,8 @@ type Props = Readonly<{
   plan: WeekPlan;
   thisWeek: SavedWeek | null;
   previous: SavedWeek | null;
+  /** The focus begins at its heading. */
+  isReopened: boolean;
   onSaved: (saved: Saved) => void;
   onWaiting: () => void;
 }>;
@@ -56,7 +58,8 @@ const firstScreen = ({ plan, start }: Pick<Props, 'plan' | 'start'>) =>
   plan.isSaved && start.restoredAt === null ? 'week' : (steps[start.content.step] ?? 'body');
 
 /** All that the screens of the wizard share. */
-const useWizard = ({ user, start, plan, thisWeek, previous, onSaved, onWaiting, form }: FormProps) => {
+const useWizard = (props: FormProps) => {
+  const { user, start, plan, thisWeek, previous, isReopened, onSaved, onWaiting, form } = props;
   const [screen, move] = useScreen(firstScreen({ plan, start }));
   const place = isStep(screen) ? steps.indexOf(screen) : 0;
   const draft = useDraft({ userId: user.id, form, screen: place, start });
@@ -90,7 +93,7 @@ const useWizard = ({ user, start, plan, thisWeek, previous, onSaved, onWaiting, 
     },
   });
   useForgottenRefusal(form, save);
-  const { heading, home, go, goTo } = useScreenFocus({ screen, move, form, plan });
+  const { heading, home, go, goTo } = useScreenFocus({ screen, move, form, plan, isReopened });
   const pressed = () =>
     waitingWeekOf({
       userId: user.id,

@@ -83,6 +83,7 @@ export const EditedOnceMore = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sửa lại' }));
     await expect(await canvas.findByRole('textbox', { name: /Cân nặng/ })).toHaveValue('62,4');
+    await expect(canvas.getByRole('heading', { name: 'Số đo tuần này' })).toHaveFocus();
   },
 });
 
@@ -93,6 +94,7 @@ export const LetGo = meta.story({
     const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Bỏ bản này' }));
     await expect(await canvas.findByRole('textbox', { name: /Cân nặng/ })).toHaveValue('');
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Số đo tuần này' })).toHaveFocus());
     await expect((await weekStore.change(member.id, (queue) => queue)).queue).toEqual([]);
   },
 });
