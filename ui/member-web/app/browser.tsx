@@ -62,13 +62,14 @@ const ready = (router: ReturnType<typeof createBrowserRouter>) =>
 /** Effects run once the whole page listens: what was typed and pressed before may be done once more then. */
 const Listening = ({
   root,
+  isWritten,
   onStart,
   children,
-}: Readonly<{ root: HTMLElement; onStart: () => void; children: ReactNode }>) => {
+}: Readonly<{ root: HTMLElement; isWritten: boolean; onStart: () => void; children: ReactNode }>) => {
   const typeAgain = useRef<() => void>(undefined);
   useLayoutEffect(() => {
-    typeAgain.current = readEarlyTyping(root);
-  }, [root]);
+    if (isWritten) typeAgain.current = readEarlyTyping(root);
+  }, [root, isWritten]);
   useEffect(() => {
     typeAgain.current?.();
     onStart();
@@ -110,10 +111,12 @@ const start = async () => {
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('#root is missing');
+  // Of a page that is drawn here alone nothing was typed before: what its fields hold is no change of the reader's.
+  const isWritten = given?.path === location.pathname && root.firstElementChild !== null;
   return new Promise<void>((resolve) => {
     const tree = (
       <StrictMode>
-        <Listening root={root} onStart={resolve}>
+        <Listening root={root} isWritten={isWritten} onStart={resolve}>
           <App cache={createCache({ key: 'css', nonce })} page={page}>
             <RouterProvider router={router} />
           </App>

@@ -86,10 +86,20 @@ export const WithUnsentMessages = meta.story({
   },
 });
 
+const typedPlaces = [
+  `fitboard.profile-draft.${person.id}`,
+  `comment:${person.id}:a-post`,
+  `feed:${person.id}`,
+  'lesson-note-3',
+  'appeal:8',
+  `fitboard-bug-report-${person.id}`,
+];
+
 /** A save that waits is lost with the sign-in: it is said before. */
 export const WithAWaitingWeek = meta.story({
   beforeEach: async () => {
-    localStorage.setItem(`fitboard.profile-draft.${person.id}`, '{}');
+    for (const place of typedPlaces) localStorage.setItem(place, '{}');
+    localStorage.setItem('singleKeys', 'off');
     deviceMarks.setWaitingWeeks(1);
     await weekStore.keepPhoto(person.id, { side: 'FRONT', key: 'key', name: 'a.jpg', file: new Blob(['a']) });
   },
@@ -101,7 +111,10 @@ export const WithAWaitingWeek = meta.story({
     await userEvent.click(within(question).getByRole('button', { name: 'Đăng xuất' }));
     await waitFor(() => expect(signedIn.current().status).toBe('visitor'));
     await waitFor(async () => expect(await weekStore.photosOf(person.id)).toEqual([]));
-    await expect(localStorage.getItem(`fitboard.profile-draft.${person.id}`)).toBeNull();
+    for (const place of typedPlaces) await expect(localStorage.getItem(place)).toBeNull();
+    // How this browser behaves is nobody's draft.
+    await expect(localStorage.getItem('singleKeys')).toBe('off');
+    localStorage.removeItem('singleKeys');
   },
 });
 

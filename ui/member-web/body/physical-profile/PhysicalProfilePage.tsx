@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { Page } from '#ui/components/Page.tsx';
 import { keepFocus } from '#ui/keep-focus.ts';
-import { QueryView } from '#ui/components/QueryView.tsx';
+import { Delayed, QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { type SignedInUser, useSignedInUser } from '#ui/api/signed-in.ts';
 import { useThisWeek } from '#ui/indicator/use-this-week.ts';
@@ -141,6 +141,8 @@ const useWeeklyForm = (user: SignedInUser) => {
   };
 };
 
+const skeleton = <FormSkeleton fields={3} />;
+
 const WeeklyForm = ({ user }: Readonly<{ user: SignedInUser }>) => {
   const { formatMessage } = useIntl();
   const weekName = useWeekName();
@@ -166,8 +168,10 @@ const WeeklyForm = ({ user }: Readonly<{ user: SignedInUser }>) => {
           onArrived={form.arrived}
           onGone={form.beginAnew}
         />
-      ) : place === undefined ? null : (
-        <QueryView query={opening} skeleton={<FormSkeleton fields={3} />}>
+      ) : place === undefined ? (
+        <Delayed>{skeleton}</Delayed>
+      ) : (
+        <QueryView query={opening} skeleton={skeleton}>
           {(data) => (
             <Ready
               key={form.attempt}

@@ -54,10 +54,15 @@ const Preview = ({ address }: Pick<Shown, 'address'>) => (
   />
 );
 
-type Props = Readonly<{ onTake: (side: BodySide, file: File) => void }>;
+type Props = Readonly<{
+  /** Framed and put to its side: only then it is offered no longer. */
+  onTake: (side: BodySide, file: File, onFramed: () => void) => void;
+  /** No picture is left: the focus goes where the last one went. */
+  onLast: (side: BodySide) => void;
+}>;
 
 /** Pictures from another app: the member says which side each of them shows, and frames it like any other. */
-export const SharedPictures = ({ onTake }: Props) => {
+export const SharedPictures = ({ onTake, onLast }: Props) => {
   const { formatMessage } = useIntl();
   const { pictures, drop } = usePictures();
   const [query] = useSearchParams();
@@ -96,10 +101,12 @@ export const SharedPictures = ({ onTake }: Props) => {
                   key={side}
                   variant="outlined"
                   sx={{ minHeight: 44 }}
-                  onClick={() => {
-                    drop(picture.id);
-                    onTake(side, picture.file);
-                  }}
+                  onClick={() =>
+                    onTake(side, picture.file, () => {
+                      drop(picture.id);
+                      if (pictures.length === 1) onLast(side);
+                    })
+                  }
                 >
                   <FormattedMessage id={`indicator.side.${side}`} />
                 </Button>

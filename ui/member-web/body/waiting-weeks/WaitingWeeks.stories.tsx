@@ -157,6 +157,10 @@ export const SharedFromAnotherApp = meta.story({
     await userEvent.click(within(group).getByRole('button', { name: 'Phía trước' }));
     const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog');
     await expect(dialog).toHaveAccessibleName('Căn khung: Phía trước');
+    // Closing the frame loses nothing: it is still asked which side this picture is.
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Huỷ' }));
+    await waitFor(() => expect(within(group).getByRole('button', { name: 'Phía trước' })).toHaveFocus());
+    await expect(canvas.getByText('Còn 2 ảnh chưa chọn góc')).toBeInTheDocument();
   },
 });
 

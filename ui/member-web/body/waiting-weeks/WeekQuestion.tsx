@@ -36,7 +36,11 @@ const Differences = ({ entry, stored }: Readonly<{ entry: WaitingWeek; stored: S
   return (
     <Box
       component="table"
-      sx={{ borderCollapse: 'collapse', '& th, & td': { textAlign: 'left', pr: 2, py: 0.5 } }}
+      sx={{
+        borderCollapse: 'collapse',
+        '& th, & td': { textAlign: 'left', pr: 2, py: 0.5 },
+        '& td': { whiteSpace: 'nowrap' },
+      }}
     >
       <thead>
         <tr>

@@ -54,7 +54,10 @@ export default function PhotoFields({ slots }: Readonly<{ slots: PhotoSlots }>) 
 
   return (
     <Stack sx={{ gap: 2 }}>
-      <SharedPictures onTake={(side, file) => inputs.current[side]?.take(file)} />
+      <SharedPictures
+        onTake={(side, file, onFramed) => inputs.current[side]?.take(file, onFramed)}
+        onLast={(side) => inputs.current[side]?.show()}
+      />
       <Box aria-live="polite" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <StatusChip
           status={count >= minBodySides ? 'done' : 'waiting'}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BodySide } from '#core/body/snapshot/snapshot.ts';
 import { useToast } from '#ui/components/toasts/use-toast.ts';
@@ -16,7 +16,13 @@ import type { Photo } from '../profile-form.ts';
 import type { PhotoSlots } from './use-photo-slots.ts';
 
 /** The phone's own camera and gallery for one side, and a picture that comes from elsewhere. */
-export type SlotInputs = Readonly<{ camera: () => void; gallery: () => void; take: (file: File) => void }>;
+export type SlotInputs = Readonly<{
+  camera: () => void;
+  gallery: () => void;
+  take: (file: File, onFramed: () => void) => void;
+  /** The focus goes to this side, once nothing lies over it. */
+  show: () => void;
+}>;
 
 type Props = Readonly<{
   side: BodySide;
@@ -36,15 +42,23 @@ export const PhotoSlot = ({ side, photo, before, slots, onLiveCamera, onInputs }
   const camera = useRef<HTMLInputElement>(null);
   const gallery = useRef<HTMLInputElement>(null);
   const { picked, problem, pick, take, close, sendFramed } = usePickedPhoto(side, slots.send);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isWanted, setIsWanted] = useState(false);
   const sending = slots.sending[side];
   const name = formatMessage({ id: `indicator.side.${side}` });
   useEffect(() =>
     onInputs({
       camera: () => camera.current?.click(),
       gallery: () => gallery.current?.click(),
-      take: (file) => void take(file),
+      take: (file, onFramed) => void take(file, onFramed),
+      show: () => setIsWanted(true),
     }),
   );
+  useEffect(() => {
+    if (!isWanted || picked !== undefined) return;
+    heading.current?.focus();
+    setIsWanted(false);
+  }, [isWanted, picked]);
 
   const remove = () => {
     const undo = slots.remove(side);
@@ -55,7 +69,7 @@ export const PhotoSlot = ({ side, photo, before, slots, onLiveCamera, onInputs }
     <Card component="section" aria-labelledby={nameId} sx={{ display: 'flex', flexDirection: 'column' }}>
       <PhotoPicture side={side} sideName={name} photo={photo} before={before} sending={sending} />
       <Box sx={{ p: 1, display: 'flex', flexDirection: 'column', gap: 0.75, flexGrow: 1 }}>
-        <Typography id={nameId} variant="subtitle2" component="h3">
+        <Typography id={nameId} variant="subtitle2" component="h3" ref={heading} tabIndex={-1}>
           {name}
         </Typography>
         <PhotoProgress sideName={name} sending={sending} isUnreadable={problem !== undefined} />
