@@ -46,7 +46,12 @@ const handOf = (window: Window, language: Language) => ({
 });
 type Hand = ReturnType<typeof handOf>;
 
-type SavedWeek = Readonly<{ body: { weight: number }; media: readonly unknown[]; version: number }>;
+type SavedWeek = Readonly<{
+  id: string;
+  body: { weight: number };
+  media: readonly unknown[];
+  version: number;
+}>;
 const weeksOf = async (testServer: TestServer, { token }: Person): Promise<readonly SavedWeek[]> => {
   const { items } = await ask(testServer, token, ['GET', '/indicators']);
   return items as readonly SavedWeek[]; // of our own contract
@@ -221,13 +226,18 @@ const saveWithoutLine = async ({ testServer, step, hers, member, written }: Plac
 const readAndLeave = async ({ testServer, step, hers, member, other, written }: Place): Promise<void> => {
   const { page, word, reads, press, title } = hers;
   await step('the saved week and its charts are readable without a connection, after a reload', async () => {
-    for (const path of ['/indicator/me', '/dashboard']) await read(hers, path);
-    await page.waitForTimeout(1_500); // what was read is put down a second later
+    const [week] = await weeksOf(testServer, member);
+    const weekPage = `/indicator/${week?.id}`;
+    for (const path of [weekPage, '/indicator/me', '/dashboard']) await read(hers, path);
+    await page.waitForTimeout(500); // what was read is put down a moment later
     await hers.connect(false);
-    await hers.go('/indicator/me');
-    await page.getByText(written('63.4')).first().waitFor();
-    await page.reload();
-    await page.getByText(written('63.4')).first().waitFor();
+    for (const path of [weekPage, '/indicator/me']) {
+      await hers.go(path);
+      await page.getByText(written('63.4')).first().waitFor();
+      await page.reload();
+      await page.getByText(written('63.4')).first().waitFor();
+      await page.locator('figure svg').first().waitFor();
+    }
     check((await page.getByText(word('notFound.title')).count()) === 0, 'a page is said not to exist');
     await inspect(page, 'the weeks without a connection');
   });
