@@ -20,6 +20,7 @@ import { filmJourneys } from './learning/learning-film.ts';
 import { firstWeeks } from './body/first-weeks.ts';
 import { homeNumbers } from './body/home-number.ts';
 import { twoMinuteWeeks } from './body/two-minute-week.ts';
+import { offlineWeekJourneys } from './body/offline-week.ts';
 import { importJourneys } from './body/measurement-import.ts';
 import { importMemory } from './body/measurement-import-memory.ts';
 import { moderationJourneys } from './community/community-moderation.ts';
@@ -105,6 +106,7 @@ const scenarios = [
     ...coachingExceptions,
     ...files,
     ...offlineChatJourneys,
+    ...offlineWeekJourneys,
     ...offlineLessonJourneys,
     ...filmJourneys,
     ...longFilmJourneys,

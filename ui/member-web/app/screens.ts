@@ -953,7 +953,7 @@ export const screens: readonly Screen[] = [
     title: 'nav.weeklySave',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'indicator', 'physical-profile'],
+    words: [coreWords, 'indicator', 'physical-profile', 'waiting-weeks'],
     load: () => import('../body/physical-profile/PhysicalProfilePage.tsx'),
   },
   {
