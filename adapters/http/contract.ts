@@ -22,6 +22,7 @@ import { adminIncomingTransfers, adminPayments } from './money/contract/admin-pa
 import { adminLedger } from './money/contract/admin-ledger.ts';
 import { auth } from './people/contract/auth.ts';
 import { adminCoachRequests, coachRequests } from './coaching/contract/coach-requests.ts';
+import { attention } from './coaching/contract/attention.ts';
 import { coachDesk } from './coaching/contract/coach-desk.ts';
 import { adminChatRooms } from './community/contract/admin-chat.ts';
 import { chatMessages } from './community/contract/chat-messages.ts';
@@ -118,6 +119,7 @@ export const api = {
   adminAi,
   coaches,
   coachDesk,
+  attention,
   memberNotes,
   domains,
   adminDomains,

@@ -48,6 +48,7 @@ import { adminCoachRequestRoutes, coachRequestRoutes } from './coaching/routes/c
 import { adminChatRoutes } from './community/routes/admin-chat.ts';
 import { chatMessageRoutes } from './community/routes/chat-messages.ts';
 import { chatRoomRoutes } from './community/routes/chat-rooms.ts';
+import { attentionRoutes } from './coaching/routes/attention.ts';
 import { coachDeskRoutes, coachRoutes } from './coaching/routes/coaches.ts';
 import { economyRoutes } from './money/routes/economy.ts';
 import { indicatorRoutes } from './body/routes/indicators.ts';
@@ -146,6 +147,7 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   orders: orderRoutes(app),
   coaches: coachRoutes(app),
   coachDesk: coachDeskRoutes(app),
+  attention: attentionRoutes(app),
   memberNotes: memberNoteRoutes(app),
   pages: pageRoutes(app),
   questions: questionRoutes(app),

@@ -45,6 +45,7 @@ import { memoryTranslations } from './platform/translations.ts';
 import { memoryAnnouncements } from './platform/announcements.ts';
 import { memoryOrders, memoryProducts } from './money/catalog.ts';
 import { memoryCoaches } from './coaching/coaches.ts';
+import { memoryCoachAttention, memoryMutedSignals } from './coaching/coach-attention.ts';
 import { memoryCoachRosters } from './coaching/coach-rosters.ts';
 import { memoryCoachWork } from './coaching/coach-work.ts';
 import { memoryCoachingReports } from './coaching/coaching-reports.ts';
@@ -169,6 +170,22 @@ const communityRepositories = (view: Store['view']) => ({
   textRules: memoryTextRules(view),
 });
 
+const coachingRepositories = (view: Store['view']) => ({
+  coachRequests: memoryCoachRequests(view),
+  reviews: memoryReviews(view),
+  ratings: memoryRatings(view),
+  memberNotes: memoryMemberNotes(view),
+  questionForms: memoryQuestionForms(view),
+  coaches: memoryCoaches(view),
+  coachAttention: memoryCoachAttention(view),
+  mutedSignals: memoryMutedSignals(view),
+  coachRosters: memoryCoachRosters(view),
+  coachWork: memoryCoachWork(view),
+  coachingReports: memoryCoachingReports(view),
+  specializations: memorySpecializations(view),
+  specializationRequests: memorySpecializationRequests(view),
+});
+
 /** Each call sees the transaction around it, or, outside of one, what was committed. */
 export const memoryRepositories = (
   { view }: Pick<Store, 'view'>,
@@ -196,20 +213,10 @@ export const memoryRepositories = (
   partners: memoryPartners(view),
   partnerRewards: memoryPartnerRewards(view),
   partnerClaims: memoryPartnerClaims(view),
-  coachRequests: memoryCoachRequests(view),
-  reviews: memoryReviews(view),
-  ratings: memoryRatings(view),
-  memberNotes: memoryMemberNotes(view),
+  ...coachingRepositories(view),
   profiles: memoryProfiles(view),
   actionCounts: memoryActionCounts(view),
   ...communityRepositories(view),
-  questionForms: memoryQuestionForms(view),
-  coaches: memoryCoaches(view),
-  coachRosters: memoryCoachRosters(view),
-  coachWork: memoryCoachWork(view),
-  coachingReports: memoryCoachingReports(view),
-  specializations: memorySpecializations(view),
-  specializationRequests: memorySpecializationRequests(view),
   products: memoryProducts(view),
   orders: memoryOrders(view),
   challenges: memoryChallenges(view),

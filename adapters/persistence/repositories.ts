@@ -48,6 +48,7 @@ import { knexAuditLog } from './access/audit-log.ts';
 import { knexBankNotices } from './money/bank-notices.ts';
 import { knexCoaches } from './coaching/coaches.ts';
 import { knexCoachingReports } from './coaching/coaching-reports.ts';
+import { knexCoachAttention, knexMutedSignals } from './coaching/coach-attention.ts';
 import { knexCoachRosters } from './coaching/coach-rosters.ts';
 import { knexCoachWork } from './coaching/coach-work.ts';
 import { knexCoachRequests } from './coaching/coach-requests.ts';
@@ -225,6 +226,8 @@ export const knexRepositories = (
     textRules: knexTextRules(db),
     questionForms: knexQuestionForms(db),
     coaches: knexCoaches(db),
+    coachAttention: knexCoachAttention(db),
+    mutedSignals: knexMutedSignals(db),
     coachRosters: knexCoachRosters(db),
     coachWork: knexCoachWork(db),
     coachingReports: knexCoachingReports(db),

@@ -172,6 +172,7 @@ describe('the download of everything one owns', () => {
       'measurementImports',
       'media',
       'memberNotes',
+      'mutedSignals',
       'notificationPreferences',
       'notificationRhythm',
       'notifications',
