@@ -42,6 +42,7 @@ import { adminContent } from './content/contract/content-board.ts';
 import { adminContact, contact } from './content/contract/contact.ts';
 import { adminPages, pages } from './content/contract/pages.ts';
 import { adminQuestions, questions } from './content/contract/questions.ts';
+import { adminReviewBundles, reviewBundles } from './coaching/contract/review-bundles.ts';
 import { memberNotes } from './coaching/contract/member-notes.ts';
 import { meContract } from './people/contract/me.ts';
 import { personalTokens } from './people/contract/personal-tokens.ts';
@@ -120,6 +121,7 @@ export const api = {
   coaches,
   coachDesk,
   attention,
+  reviewBundles,
   memberNotes,
   domains,
   adminDomains,
@@ -167,6 +169,7 @@ export const api = {
   adminOrders,
   adminCoaching,
   adminReviews,
+  adminReviewBundles,
   adminRatings,
   adminChallenges,
   adminLearningParts,

@@ -65,6 +65,7 @@ import { adminContentRoutes } from './content/routes/content-board.ts';
 import { adminContactRoutes, contactRoutes } from './content/routes/contact.ts';
 import { adminPageRoutes, pageRoutes } from './content/routes/pages.ts';
 import { adminQuestionRoutes, questionRoutes } from './content/routes/questions.ts';
+import { adminReviewBundleRoutes, reviewBundleRoutes } from './coaching/routes/review-bundles.ts';
 import { memberNoteRoutes } from './coaching/routes/member-notes.ts';
 import {
   adminChallengeReviewRoutes,
@@ -159,6 +160,7 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   domains: domainRoutes(app),
   adminDomains: adminDomainRoutes(app),
   reviews: reviewRoutes(app),
+  reviewBundles: reviewBundleRoutes(app),
   challenges: challengeRoutes(app),
   enrolments: enrolmentRoutes(app),
   lessons: lessonRoutes(app),
@@ -207,6 +209,7 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   adminOrders: adminOrderRoutes(app),
   adminCoaching: adminCoachingRoutes(app),
   adminReviews: adminReviewRoutes(app),
+  adminReviewBundles: adminReviewBundleRoutes(app),
   adminRatings: adminRatingRoutes(app),
   adminCases: adminCaseRoutes(app),
   adminSanctions: adminSanctionRoutes(app),

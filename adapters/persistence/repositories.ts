@@ -105,6 +105,7 @@ import { knexChangelog } from './content/changelog.ts';
 import { knexTextRules } from './community/text-rules.ts';
 import { knexProfiles } from './people/profiles.ts';
 import { knexMemberNotes } from './coaching/member-notes.ts';
+import { knexReviewBundles } from './coaching/review-bundles.ts';
 import { knexReviews } from './coaching/reviews.ts';
 import { knexCoinRequests } from './money/coin-requests.ts';
 import { knexRewardClaims } from './money/reward-claims.ts';
@@ -195,6 +196,7 @@ export const knexRepositories = (
     partnerRewards: knexPartnerRewards(db),
     partnerClaims: knexPartnerClaims(db),
     coachRequests: knexCoachRequests(db),
+    reviewBundles: knexReviewBundles(db),
     reviews: knexReviews(db),
     ratings: knexRatings(db),
     memberNotes: knexMemberNotes(db),

@@ -61,10 +61,11 @@ export const memoryCoachAttention = (view: () => View): CoachAttention => ({
       ),
 });
 
+const placeOf = ({ coachId, memberId, kind, subject }: Omit<MutedSignal, 'mutedAt'>): string =>
+  keyOf(coachId, memberId, kind, subject);
+
 export const memoryMutedSignals = (view: () => View): MutedSignals => {
   const muted = () => view().table('mutedSignals');
-  const placeOf = ({ coachId, memberId, kind, subject }: Omit<MutedSignal, 'mutedAt'>): string =>
-    keyOf(coachId, memberId, kind, subject);
   return {
     ofCoach: async (id) =>
       muted()

@@ -25,6 +25,8 @@ import { questionForm } from './coaches.ts';
 const settings = z.object({
   /** Null: the system default. */
   reviewPrice: z.int().nullable(),
+  /** For four weekly reviews together; null: none is offered. */
+  bundlePrice: z.int().nullable(),
   defaultPrice: z.int(),
   feePercent: z.int(),
   /** What remains of the price that holds now. */
@@ -135,13 +137,20 @@ export const coachDesk = contract({
     body: z.strictObject({
       /** Null: the system default; 0: free. Judged by the core, so that the sentence is the catalogue's. */
       reviewPrice: z.number().nullable().optional(),
+      /** Below four single prices; null: no bundle. */
+      bundlePrice: z.number().nullable().optional(),
       hideFromSearch: z.boolean().optional(),
       headline: line(120).optional(),
       languages: z.array(z.enum(languages)).min(1).max(languages.length).optional(),
       version,
     }),
     output: settings,
-    refusals: ['coach.not_coach', 'user.invalid_coach_review_price', 'version.stale'],
+    refusals: [
+      'coach.not_coach',
+      'user.invalid_coach_review_price',
+      'coach.invalid_bundle_price',
+      'version.stale',
+    ],
     limit: 'write',
   },
   form: {

@@ -12,6 +12,8 @@ export type CoachStep = (typeof coachSteps)[number];
 
 export type CoachSettings = Readonly<{
   reviewPrice: number | null;
+  /** For four weekly reviews together; null: none is offered. */
+  bundlePrice: number | null;
   defaultPrice: number;
   feePercent: number;
   /** Of the price that holds now. */
@@ -45,7 +47,7 @@ export const readCoachSettings = async (
     reads.questionForms.currentOf(coachId),
     badgesOf(ports, [coachId]),
   ]);
-  const { headline, languages } = stored ?? noCoachProfile(coachId, clock.now());
+  const { headline, languages, bundlePrice } = stored ?? noCoachProfile(coachId, clock.now());
   const { reviewPrice, hideFromSearch, isPublic, version } = user;
   const { fee, net } = earningOf(priceOf(user, settings.reviewPriceDefault));
   const isDone: Readonly<Record<CoachStep, boolean>> = {
@@ -58,6 +60,7 @@ export const readCoachSettings = async (
   };
   return {
     reviewPrice,
+    bundlePrice,
     defaultPrice: settings.reviewPriceDefault,
     feePercent: platformFeePercent,
     fee,

@@ -24,7 +24,7 @@ import {
 import { actionsOf, type ReviewSide } from '../review-actions.ts';
 import { findOwn } from './own-review.ts';
 
-export type Reading = Reads<'media' | 'questionForms' | 'reviews' | 'snapshots' | 'users'> &
+export type Reading = Reads<'media' | 'questionForms' | 'reviewBundles' | 'reviews' | 'snapshots' | 'users'> &
   Pick<Ports, 'mediaStore' | 'clock'>;
 
 /** Those whom the rows speak of, each read once. */
@@ -160,11 +160,13 @@ export const getReview =
     const { reads } = reading;
     const { row } = await findOwn(reads.reviews, id, reader.id);
     const maySee = await maySeeWeeks(reads, reader, row);
-    const [{ items, cautions }, form, snapshots, replyChanges] = await Promise.all([
+    const [{ items, cautions }, form, snapshots, replyChanges, bundle] = await Promise.all([
       summarise(reading, reader, [row]),
       row.formId === null ? null : reads.questionForms.find(row.formId),
       maySee ? weeksSince(reads, row) : null,
       reads.reviews.replyChanges(id),
+      // Asked again after it, a request is paid by itself.
+      row.round === 1 ? reads.reviewBundles.paying(id) : null,
     ]);
     const [summary] = items;
     if (!summary) throw new DomainError('review.not_found');
@@ -182,6 +184,7 @@ export const getReview =
       escrow: escrowOfRow(row),
       replyChanges,
       cautions: cautions.get(id) ?? [],
+      bundle,
       isTranslatable: await isTranslatable(reading, row),
       seesWeek: snapshots?.some((each) => each.id === row.snapshotId) ?? false,
       actions: actionsOf(row, row.rating, side),

@@ -18,7 +18,7 @@ export const useAttention = () =>
     staleTime: 60_000,
   });
 
-export type Choice = Pick<Signal, 'kind' | 'subject'> & Readonly<{ memberId: string; isMuted: boolean }>;
+export type Choice = Pick<MutedSignal, 'kind' | 'subject'> & Readonly<{ memberId: string; isMuted: boolean }>;
 
 /** Done when the list is as it is now. */
 export const useMute = () => {

@@ -55,6 +55,24 @@ export const OwnPrice = meta.story({
   },
 });
 
+export const ABundleIsOffered = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const bundle = await canvas.findByRole('textbox', { name: /^Giá gói 4 tuần/ });
+    const price = section(canvasElement, 'price');
+    await userEvent.type(bundle, '3.600');
+    await userEvent.click(price.getByRole('button', { name: 'Lưu' }));
+    await expect(bundle).toBeInvalid();
+    await expect(bundle).toHaveAccessibleDescription(/từ 4 đến 3\.599/);
+    await userEvent.clear(bundle);
+    await userEvent.type(bundle, '3.000');
+    await userEvent.click(price.getByRole('button', { name: 'Lưu' }));
+    await expect(await canvas.findByText('Đã lưu cài đặt')).toBeInTheDocument();
+    await expect((await client.coachDesk.settings()).bundlePrice).toBe(3000);
+    await userEvent.click(canvas.getByRole('radio', { name: /^Miễn phí/ }));
+    await expect(canvas.queryByRole('textbox', { name: /^Giá gói 4 tuần/ })).toBeNull();
+  },
+});
+
 export const SavedElsewhereMeanwhile = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     const headline = await canvas.findByRole('textbox', { name: 'Câu giới thiệu dưới tên' });
