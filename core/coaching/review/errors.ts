@@ -20,6 +20,8 @@ export const coachingErrors = {
   /** These two have one that goes on. */
   'review_bundle.active': 'conflict',
   'review_bundle.ended': 'conflict',
+  /** A statement names the review that a quarter will pay, also before it is asked for, and when it went back. */
+  'review_bundle.part_unused': 'not_found',
   /** Each request of a bundle is about a later week than the one before. */
   'review_bundle.week_used': 'conflict',
   'coach.invalid_bundle_price': 'invalid',

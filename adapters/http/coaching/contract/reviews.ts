@@ -268,7 +268,7 @@ export const reviews = contract({
     access: 'member',
     params: byId,
     output: review,
-    refusals: ['review.not_found', 'review.not_owner'],
+    refusals: ['review.not_found', 'review.not_owner', 'review_bundle.part_unused'],
   },
   versions: {
     method: 'GET',

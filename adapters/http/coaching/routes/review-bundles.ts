@@ -12,5 +12,6 @@ export const reviewBundleRoutes = ({ coaching }: Application) =>
 
 export const adminReviewBundleRoutes = ({ coaching }: Application) =>
   handlers(adminReviewBundles, {
-    list: async ({ actor, query }) => listAnswer(await coaching.listAllBundles(actor, listRequest(query))),
+    list: async ({ actor, query }) =>
+      listAnswer(await coaching.listAllBundles(actor, listRequest(query, 'boughtAt'))),
   });

@@ -47,6 +47,12 @@ const statementOfMany = async (): Promise<Answer> => {
   return testServer.as({ id: 'owner' }).get('/api/me/statements/2026-11.pdf');
 };
 
+const quarterNotAskedFor = (): PromiseLike<Answer> => {
+  const testServer = start();
+  const reviewId = testServer.store.committed.table('reviewBundles').get('a-bundle')?.parts[0]?.reviewId;
+  return testServer.as({ id: 'owner' }).get(`/api/reviews/${reviewId}`);
+};
+
 const bundleEndedTwice = async (): Promise<Answer> => {
   const owner = start().as({ id: 'owner' });
   await owner.post('/api/review-bundles/a-bundle/end');
@@ -117,6 +123,7 @@ const requests: Readonly<Record<string, Ask>> = {
     bundlePrice: 42,
   }),
   'review_bundle.ended': bundleEndedTwice,
+  'review_bundle.part_unused': quarterNotAskedFor,
   'review_bundle.week_used': bundleUsedTwice,
   'coach.invalid_bundle_price': by('coach', 'put', '/me/coach-settings', {
     version: 1,

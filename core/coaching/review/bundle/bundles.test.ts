@@ -47,6 +47,9 @@ describe('a bundle', () => {
     });
     expect(await wallet()).toEqual([5000 - price, price]);
     expect(await own()).toMatchObject({ price, unused: 3, nextWeek: null, pendingReviewId: review.id });
+    const later = here.rows('reviewBundles')[0]?.parts[1]?.reviewId ?? '';
+    expect(await refusalOf(coaching.getReview(here.asMember, later))).toBe('review_bundle.part_unused');
+    expect(await refusalOf(coaching.getReview(here.asCoach, later))).toBe('review.not_found');
     await here.answer(review.id);
     expect(await wallet()).toEqual([5000 - price, price - 801]);
     expect(await wallet(here.coach.id)).toEqual([0, 681]);

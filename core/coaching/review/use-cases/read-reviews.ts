@@ -152,13 +152,25 @@ const isTranslatable = async (
 ): Promise<boolean> =>
   translator.host !== null && (await reads.translations.agreeing([memberId, coachId])).size === 2;
 
+/** Of one's own bundle, a quarter that has paid no review says so: its line in the statement leads here. */
+const requireAsked = async (
+  { reviews, reviewBundles }: Pick<Repositories, 'reviewBundles' | 'reviews'>,
+  id: Review['id'],
+  readerId: UserId,
+): Promise<ReviewRow> => {
+  const paidBy = (await reviews.find(id)) ? null : await reviewBundles.paying(id);
+  const bundle = paidBy && (await reviewBundles.find(paidBy.bundleId));
+  if (bundle?.memberId === readerId) throw new DomainError('review_bundle.part_unused');
+  return (await findOwn(reviews, id, readerId)).row;
+};
+
 /** One review, for the two it is between. */
 export const getReview =
   (reading: ReadingOne) =>
   async (actor: Actor, id: Review['id']): Promise<ReviewDetails> => {
     const reader = requireMember(actor);
     const { reads } = reading;
-    const { row } = await findOwn(reads.reviews, id, reader.id);
+    const row = await requireAsked(reads, id, reader.id);
     const maySee = await maySeeWeeks(reads, reader, row);
     const [{ items, cautions }, form, snapshots, replyChanges, bundle] = await Promise.all([
       summarise(reading, reader, [row]),
