@@ -22,6 +22,7 @@ import type { Transfer } from '#core/money/coin/ledger.ts';
 import type { CoachProfile, CoachStats, SavedReply } from '#core/coaching/coach/coach.ts';
 import type { QuestionForm } from '#core/coaching/question-form/question-form.ts';
 import type { Rating } from '#core/coaching/rating/rating.ts';
+import type { SampleReview } from '#core/coaching/coach/sample/sample-review.ts';
 import type { ReviewBundle } from '#core/coaching/review/bundle/bundle.ts';
 import type { Review } from '#core/coaching/review/review.ts';
 import type { RewardClaim } from '#core/money/coin/rewards.ts';
@@ -87,6 +88,7 @@ export type Seed = Partial<
     drafts: readonly Draft[];
     goals: readonly Goal[];
     reviewBundles: readonly ReviewBundle[];
+    sampleReviews: readonly SampleReview[];
     homeNumbers: readonly HomeNumber[];
     measurementImports: readonly MeasurementImport[];
     importedValues: readonly ImportedValueRow[];
@@ -234,6 +236,7 @@ export const createStore = (seed: Seed = {}): Store => {
   for (const value of seed.importedValues ?? [])
     table('importedValues').set(keyOf(value.importId, value.metric, value.week), value);
   for (const chosen of seed.homeNumbers ?? []) table('homeNumbers').set(chosen.userId, chosen);
+  for (const sample of seed.sampleReviews ?? []) table('sampleReviews').set(sample.coachId, sample);
   for (const bundle of seed.reviewBundles ?? []) table('reviewBundles').set(bundle.id, bundle);
   for (const goal of seed.goals ?? []) table('goals').set(keyOf(goal.userId, goal.metric), goal);
   for (const transfer of seed.transfers ?? []) postTransfer(view, transfer);

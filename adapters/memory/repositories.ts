@@ -108,6 +108,7 @@ import { memoryChangelog } from './content/changelog.ts';
 import { memoryProfiles } from './people/profiles.ts';
 import { memoryMemberNotes } from './coaching/member-notes.ts';
 import { memoryReviewBundles } from './coaching/review-bundles.ts';
+import { memorySampleReviews } from './coaching/sample-reviews.ts';
 import { memoryReviews } from './coaching/reviews.ts';
 import { memoryCoinRequests } from './money/coin-requests.ts';
 import { memoryRewardClaims } from './money/reward-claims.ts';
@@ -174,6 +175,7 @@ const communityRepositories = (view: Store['view']) => ({
 const coachingRepositories = (view: Store['view']) => ({
   coachRequests: memoryCoachRequests(view),
   reviewBundles: memoryReviewBundles(view),
+  sampleReviews: memorySampleReviews(view),
   reviews: memoryReviews(view),
   ratings: memoryRatings(view),
   memberNotes: memoryMemberNotes(view),

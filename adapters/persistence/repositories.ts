@@ -106,6 +106,7 @@ import { knexTextRules } from './community/text-rules.ts';
 import { knexProfiles } from './people/profiles.ts';
 import { knexMemberNotes } from './coaching/member-notes.ts';
 import { knexReviewBundles } from './coaching/review-bundles.ts';
+import { knexSampleReviews } from './coaching/sample-reviews.ts';
 import { knexReviews } from './coaching/reviews.ts';
 import { knexCoinRequests } from './money/coin-requests.ts';
 import { knexRewardClaims } from './money/reward-claims.ts';
@@ -197,6 +198,7 @@ export const knexRepositories = (
     partnerClaims: knexPartnerClaims(db),
     coachRequests: knexCoachRequests(db),
     reviewBundles: knexReviewBundles(db),
+    sampleReviews: knexSampleReviews(db),
     reviews: knexReviews(db),
     ratings: knexRatings(db),
     memberNotes: knexMemberNotes(db),

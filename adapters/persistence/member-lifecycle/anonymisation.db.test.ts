@@ -62,6 +62,7 @@ it('leaves no word of a coach in the directory', async () => {
   const profile = {
     coachId: coach.id,
     headline: 'Giảm cân an toàn',
+    bundlePrice: null,
     languages: ['vi'],
     updatedAt: noon,
   } as const;

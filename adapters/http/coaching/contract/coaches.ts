@@ -1,3 +1,4 @@
+import { sampleKinds } from '#core/coaching/coach/sample/sample-review.ts';
 import { z } from 'zod';
 import { activityStatuses, genders } from '#core/people/account/user.ts';
 import { coachSorts } from '#core/coaching/coach/coach.ts';
@@ -67,6 +68,8 @@ export const coachCard = z.object({
   answeredCount: z.int(),
   isOwn: z.boolean(),
 });
+
+export const sampleNote = z.object({ kind: z.enum(sampleKinds), text: z.string() });
 
 /** Four weekly reviews bought together, as the member sees them. */
 export const reviewBundle = z.object({
@@ -156,6 +159,8 @@ const coachPage = coachCard.extend({
   outcomes: z.object({ met: z.int(), notMet: z.int(), unmeasured: z.int() }),
   /** Distinct members are not counted: answers are. */
   questionCount: z.int(),
+  /** How they would answer the sample week, which is nobody's; empty: they show none. */
+  sample: z.array(sampleNote),
   /** Visible to its owner only: not public, or hidden from the directory. */
   isListed: z.boolean(),
   /** Their own site, while it is served. */

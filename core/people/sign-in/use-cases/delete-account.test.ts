@@ -197,6 +197,7 @@ describe('the download of everything one owns', () => {
       'reviewBundles',
       'reviews',
       'rewards',
+      'sampleReview',
       'sanctions',
       'savedReplies',
       'sessions',

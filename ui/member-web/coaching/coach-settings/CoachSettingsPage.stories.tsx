@@ -73,6 +73,35 @@ export const ABundleIsOffered = meta.story({
   },
 });
 
+export const ASampleIsPublished = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const body = await canvas.findByRole('textbox', { name: 'Về cơ thể' });
+    const sample = section(canvasElement, 'sample');
+    await expect(sample.getByText('158 cm')).toBeInTheDocument();
+    await userEvent.type(body, 'Eo giảm trước, cân sau.');
+    await userEvent.click(sample.getByRole('button', { name: 'Lưu' }));
+    await expect(await canvas.findByText('Đã đăng bài mẫu')).toBeInTheDocument();
+    const saved = await client.coachDesk.sample();
+    await expect(saved.notes).toEqual([{ kind: 'BODY', text: 'Eo giảm trước, cân sau.' }]);
+    const text = 'Từ tab khác.';
+    await client.coachDesk.keepSample({ body: { notes: [{ kind: 'BODY', text }], version: saved.version } });
+    await userEvent.type(body, ' Thêm.');
+    await userEvent.click(sample.getByRole('button', { name: 'Lưu' }));
+    await expect(await sample.findByText(/vừa được lưu ở nơi khác/)).toBeInTheDocument();
+    await expect(body).toHaveValue('Eo giảm trước, cân sau. Thêm.');
+    await userEvent.click(sample.getByRole('button', { name: 'Lưu bản của tôi' }));
+    await waitFor(async () =>
+      expect((await client.coachDesk.sample()).notes[0]?.text).toBe('Eo giảm trước, cân sau. Thêm.'),
+    );
+  },
+});
+export const SampleFailing = meta.story({
+  parameters: { server: { as: coach, answers: { 'GET /me/sample-review': 'failing' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
+  },
+});
+
 export const SavedElsewhereMeanwhile = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     const headline = await canvas.findByRole('textbox', { name: 'Câu giới thiệu dưới tên' });
