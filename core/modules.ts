@@ -26,6 +26,7 @@ import { coachModule } from './coaching/coach/module.ts';
 import { questionFormModule } from './coaching/question-form/module.ts';
 import { reviewModule } from './coaching/review/module.ts';
 import { memberNoteModule } from './coaching/member-note/module.ts';
+import { attentionModule } from './coaching/attention/module.ts';
 import { coachDeskModule } from './coaching/coach-desk/module.ts';
 import { aiCoachModule } from './assistant/ai-coach/module.ts';
 import { challengeModule } from './learning/challenge/module.ts';
@@ -85,6 +86,7 @@ export const modules = [
   questionFormModule,
   reviewModule,
   memberNoteModule,
+  attentionModule,
   coachDeskModule,
   aiCoachModule,
   challengeModule,

@@ -22,6 +22,7 @@ import { adminIncomingTransfers, adminPayments } from './money/contract/admin-pa
 import { adminLedger } from './money/contract/admin-ledger.ts';
 import { auth } from './people/contract/auth.ts';
 import { adminCoachRequests, coachRequests } from './coaching/contract/coach-requests.ts';
+import { attention } from './coaching/contract/attention.ts';
 import { coachDesk } from './coaching/contract/coach-desk.ts';
 import { adminChatRooms } from './community/contract/admin-chat.ts';
 import { chatMessages } from './community/contract/chat-messages.ts';
@@ -41,6 +42,7 @@ import { adminContent } from './content/contract/content-board.ts';
 import { adminContact, contact } from './content/contract/contact.ts';
 import { adminPages, pages } from './content/contract/pages.ts';
 import { adminQuestions, questions } from './content/contract/questions.ts';
+import { adminReviewBundles, reviewBundles } from './coaching/contract/review-bundles.ts';
 import { memberNotes } from './coaching/contract/member-notes.ts';
 import { meContract } from './people/contract/me.ts';
 import { personalTokens } from './people/contract/personal-tokens.ts';
@@ -118,6 +120,8 @@ export const api = {
   adminAi,
   coaches,
   coachDesk,
+  attention,
+  reviewBundles,
   memberNotes,
   domains,
   adminDomains,
@@ -165,6 +169,7 @@ export const api = {
   adminOrders,
   adminCoaching,
   adminReviews,
+  adminReviewBundles,
   adminRatings,
   adminChallenges,
   adminLearningParts,

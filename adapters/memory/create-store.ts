@@ -22,6 +22,8 @@ import type { Transfer } from '#core/money/coin/ledger.ts';
 import type { CoachProfile, CoachStats, SavedReply } from '#core/coaching/coach/coach.ts';
 import type { QuestionForm } from '#core/coaching/question-form/question-form.ts';
 import type { Rating } from '#core/coaching/rating/rating.ts';
+import type { SampleReview } from '#core/coaching/coach/sample/sample-review.ts';
+import type { ReviewBundle } from '#core/coaching/review/bundle/bundle.ts';
 import type { Review } from '#core/coaching/review/review.ts';
 import type { RewardClaim } from '#core/money/coin/rewards.ts';
 import type { PersonalToken, TokenCall } from '#core/people/personal-token/personal-token.ts';
@@ -85,6 +87,8 @@ export type Seed = Partial<
     snapshots: readonly Snapshot[];
     drafts: readonly Draft[];
     goals: readonly Goal[];
+    reviewBundles: readonly ReviewBundle[];
+    sampleReviews: readonly SampleReview[];
     homeNumbers: readonly HomeNumber[];
     measurementImports: readonly MeasurementImport[];
     importedValues: readonly ImportedValueRow[];
@@ -232,6 +236,8 @@ export const createStore = (seed: Seed = {}): Store => {
   for (const value of seed.importedValues ?? [])
     table('importedValues').set(keyOf(value.importId, value.metric, value.week), value);
   for (const chosen of seed.homeNumbers ?? []) table('homeNumbers').set(chosen.userId, chosen);
+  for (const sample of seed.sampleReviews ?? []) table('sampleReviews').set(sample.coachId, sample);
+  for (const bundle of seed.reviewBundles ?? []) table('reviewBundles').set(bundle.id, bundle);
   for (const goal of seed.goals ?? []) table('goals').set(keyOf(goal.userId, goal.metric), goal);
   for (const transfer of seed.transfers ?? []) postTransfer(view, transfer);
   for (const hold of seed.holds ?? []) table('holds').set(hold.id, hold);

@@ -48,6 +48,7 @@ import { knexAuditLog } from './access/audit-log.ts';
 import { knexBankNotices } from './money/bank-notices.ts';
 import { knexCoaches } from './coaching/coaches.ts';
 import { knexCoachingReports } from './coaching/coaching-reports.ts';
+import { knexCoachAttention, knexMutedSignals } from './coaching/coach-attention.ts';
 import { knexCoachRosters } from './coaching/coach-rosters.ts';
 import { knexCoachWork } from './coaching/coach-work.ts';
 import { knexCoachRequests } from './coaching/coach-requests.ts';
@@ -104,6 +105,8 @@ import { knexChangelog } from './content/changelog.ts';
 import { knexTextRules } from './community/text-rules.ts';
 import { knexProfiles } from './people/profiles.ts';
 import { knexMemberNotes } from './coaching/member-notes.ts';
+import { knexReviewBundles } from './coaching/review-bundles.ts';
+import { knexSampleReviews } from './coaching/sample-reviews.ts';
 import { knexReviews } from './coaching/reviews.ts';
 import { knexCoinRequests } from './money/coin-requests.ts';
 import { knexRewardClaims } from './money/reward-claims.ts';
@@ -194,6 +197,8 @@ export const knexRepositories = (
     partnerRewards: knexPartnerRewards(db),
     partnerClaims: knexPartnerClaims(db),
     coachRequests: knexCoachRequests(db),
+    reviewBundles: knexReviewBundles(db),
+    sampleReviews: knexSampleReviews(db),
     reviews: knexReviews(db),
     ratings: knexRatings(db),
     memberNotes: knexMemberNotes(db),
@@ -225,6 +230,8 @@ export const knexRepositories = (
     textRules: knexTextRules(db),
     questionForms: knexQuestionForms(db),
     coaches: knexCoaches(db),
+    coachAttention: knexCoachAttention(db),
+    mutedSignals: knexMutedSignals(db),
     coachRosters: knexCoachRosters(db),
     coachWork: knexCoachWork(db),
     coachingReports: knexCoachingReports(db),

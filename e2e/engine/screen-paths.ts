@@ -175,6 +175,7 @@ export const consolePaths = [
   'products/create',
   'orders',
   'reviews',
+  'review-bundles',
   'ratings',
   'coach-requests',
   'certificates',

@@ -7,6 +7,7 @@ import { topUpReference } from '#core/money/payment/payment.ts';
 import { anAnnouncement } from '#fixtures/platform/announcements.ts';
 import { aGroup, aMessage, aPairRoom, aRoomMember } from '#fixtures/community/chat-rooms.ts';
 import { anOrder, aProduct } from '#fixtures/money/catalog.ts';
+import { aBundle, coinsOfBundle } from '#fixtures/coaching/bundles.ts';
 import { aCoachRequest } from '#fixtures/coaching/coach-requests.ts';
 import { aSavedReply, aWaitingReview } from '#fixtures/coaching/coaches.ts';
 import { aCoinRequest, aTransfer } from '#fixtures/money/coins.ts';
@@ -88,6 +89,8 @@ const held = heldFor(waiting);
 export const application = { link: 'https://hoa.example', reason: 'Tôi đã huấn luyện năm năm.' };
 
 const betweenTwo = { memberId: 'owner', coachId: 'coach', snapshotId: thisWeek.id };
+const bundle = aBundle({ id: 'a-bundle', memberId: 'owner', coachId: 'second-coach' });
+const bundleCoins = coinsOfBundle(bundle);
 const waitingReview = aWaitingReview({ ...betweenTwo, id: 'waiting-review' });
 const closedReview = aWaitingReview({
   ...betweenTwo,
@@ -185,9 +188,11 @@ export const seedFor = (
         id: 'paid-coins',
       },
       aTransfer({ userId: 'coach', coin: 'FIT_COIN', amount: 2 * fee }),
+      ...bundleCoins.transfers,
       placing(held, { id: held.transferId, actor: 'coach', at: held.createdAt }),
     ],
-    holds: [held],
+    holds: [held, ...bundleCoins.holds],
+    reviewBundles: [bundle],
     coachRequests: [aCoachRequest({ id: 'an-application', userId: 'pending' })],
     specializationRequests: [waiting],
     pageVersions: [aPageVersion({ key: 'post-features' })],

@@ -46,6 +46,25 @@ const Progress = ({ step }: Readonly<{ step: Step }>) => (
   </Box>
 );
 
+/** What it costs, at every step on the way. */
+const Prices = ({ form: { price, bundlePrice, bundle } }: Readonly<{ form: RequestForm }>) => (
+  <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+    <FormattedMessage id="reviewRequest.prices" values={{ price }} />
+    {bundle === null && bundlePrice !== null && (
+      <>
+        {' '}
+        <FormattedMessage id="reviewRequest.prices.bundle" values={{ price: bundlePrice }} />
+      </>
+    )}
+    {bundle !== null && bundle.unused > 0 && (
+      <>
+        {' '}
+        <FormattedMessage id="reviewRequest.prices.left" values={{ count: bundle.unused }} />
+      </>
+    )}
+  </Typography>
+);
+
 type Props = Readonly<{
   userId: string;
   form: RequestForm;
@@ -87,7 +106,11 @@ export const RequestFlow = ({ userId, form, instead }: Props) => {
           values={{ step: numberOf(step), count: steps.length, name: form.coach.displayName }}
         />
       </Typography>
-      {step !== 'summary' && <PriceLine price={form.price} balance={form.balance} />}
+      {form.bundlePrice !== null || form.bundle !== null ? (
+        <Prices form={form} />
+      ) : (
+        step !== 'summary' && <PriceLine price={form.price} balance={form.balance} />
+      )}
       <Typography ref={heading} tabIndex={-1} variant="h2" sx={{ mb: 2 }}>
         <FormattedMessage id={`reviewRequest.${step}.title`} />
       </Typography>

@@ -17,7 +17,11 @@ import type { RequestForm } from '../data.ts';
 import { useTopUpPath } from '../../app/parts/CoinErrorAction.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { AnswerList } from '../question-fields/AnswerList.tsx';
+import { platformShare } from '#core/money/coin/fees.ts';
+import { partAmounts } from '#core/coaching/review/bundle/bundle.ts';
 import { Money } from './Money.tsx';
+import { PlanChoice } from './PlanChoice.tsx';
+import type { Plan } from './request-draft.ts';
 import type { Step } from './steps.ts';
 import type { Request } from './use-request.ts';
 
@@ -39,6 +43,10 @@ const Part = ({
   </Box>
 );
 
+/** A bundle is split as the four reviews it is. */
+const feeOf = (plan: Plan, cost: number): number =>
+  (plan === 'SINGLE' ? [cost] : partAmounts(cost)).reduce((sum, amount) => sum + platformShare(amount), 0);
+
 type Props = Readonly<{ flow: Request; form: RequestForm; onEdit: (step: Step) => void }>;
 
 /** Everything about to be sent, who will see what, and every coin, before anything is held. */
@@ -46,9 +54,10 @@ export const SummaryStep = ({ flow, form, onEdit }: Props) => {
   const weekName = useWeekName();
   const topUp = useTopUpPath();
   const { draft, questions, answers, priceChange, request, judge } = flow;
-  const { coach, price, balance, answerDays } = form;
+  const { cost, plan, used } = flow;
+  const { coach, balance, answerDays } = form;
   const week = form.weeks.find(({ id }) => id === draft.weekId);
-  const isShort = balance < price;
+  const isShort = balance < cost;
   // The new price stands above in its own words.
   const isPriceRefused = isApiError(request.error, 'version.stale') && priceChange !== undefined;
 
@@ -119,7 +128,23 @@ export const SummaryStep = ({ flow, form, onEdit }: Props) => {
         </TextField>
       </Alert>
       <Card sx={{ mt: 2.5, p: 2.5 }}>
-        <Money price={price} balance={balance} answerDays={answerDays} />
+        <PlanChoice flow={flow} form={form} />
+        {used === null ? (
+          <Money
+            price={cost}
+            fee={feeOf(plan, cost)}
+            balance={balance}
+            answerDays={answerDays}
+            isBundle={plan === 'BUNDLE'}
+          />
+        ) : (
+          <Typography>
+            <FormattedMessage
+              id="reviewRequest.fromBundle"
+              values={{ left: used.unused - 1, days: answerDays }}
+            />
+          </Typography>
+        )}
         {priceChange !== undefined && (
           <Alert severity="warning" role="alert" icon={<WarningIcon fontSize="inherit" />} sx={{ mt: 2 }}>
             <FormattedMessage id="reviewRequest.priceChanged" values={{ ...priceChange }} />
@@ -138,10 +163,10 @@ export const SummaryStep = ({ flow, form, onEdit }: Props) => {
             </>
           ) : (
             <SubmitButton type="button" size="large" color="accent" busy={request.isPending} onClick={send}>
-              {price === 0 ? (
+              {cost === 0 ? (
                 <FormattedMessage id="reviewRequest.send.free" />
               ) : (
-                <FormattedMessage id="reviewRequest.send" values={{ count: price }} />
+                <FormattedMessage id="reviewRequest.send" values={{ count: cost }} />
               )}
             </SubmitButton>
           )}

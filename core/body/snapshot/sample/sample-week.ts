@@ -1,9 +1,9 @@
 import { nothingMeasured } from '#core/body/indicator/fields.ts';
-import type { Snapshot } from '#core/body/snapshot/snapshot.ts';
+import type { Snapshot } from '../snapshot.ts';
 
 const long = new Date('2026-01-05T00:00:00Z');
 
-/** An invented member's week, for those who want to see a review before they save one of their own. */
+/** An invented member's week, for those who want to see a review before they save one, and to show what theirs look like. */
 export const sampleWeek: Snapshot = {
   id: 'sample',
   userId: 'sample',
