@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { fieldLabels } from '#core/body/indicator/labels.ts';
 import { fields, readField } from '#core/body/indicator/fields.ts';
 import { sampleWeek } from '#core/body/snapshot/sample/sample-week.ts';
-import { useMeasures } from '#ui/indicator/use-measures.ts';
+import { useAnswers } from '#ui/indicator/use-answers.ts';
 import { useWords } from '#ui/indicator/words.ts';
 
 /** What the sample week says most by; the rest of it says little more. */
@@ -11,7 +11,7 @@ const shown = ['gender', 'age', 'height', 'weight', 'waist', 'hip', 'restingHear
 /** The numbers of the week that belongs to nobody. */
 export const SampleWeek = () => {
   const say = useWords();
-  const measures = useMeasures();
+  const measures = useAnswers();
   return (
     <Box
       component="dl"
