@@ -27,6 +27,8 @@ type Props = Readonly<{
   /** Shown instead of a category when there is no value. */
   missing?: ReactNode;
   format: (value: number) => string;
+  /** Lines that others draw on the same scale; they part no bands. */
+  marks?: Readonly<{ label: string; at: readonly number[] }> | undefined;
 }>;
 
 const clamp = (share: number) => Math.min(98.5, Math.max(1.5, share));
@@ -48,7 +50,17 @@ const apart = <Row extends { upTo: number }>(rows: readonly Row[], placeOf: (upT
 };
 
 /** Colour, word and place: a reader who misses one still has two. */
-export const CategoryScale = ({ label, bands, from, to, value, formatted, missing, format }: Props) => {
+export const CategoryScale = ({
+  label,
+  bands,
+  from,
+  to,
+  value,
+  formatted,
+  missing,
+  format,
+  marks,
+}: Props) => {
   const span = to - from;
   const current = value === null ? undefined : bandOf(bands, value);
   const at = value === null ? 0 : clamp(((value - from) / span) * 100);
@@ -123,6 +135,22 @@ export const CategoryScale = ({ label, bands, from, to, value, formatted, missin
             </Box>
           ))}
         </Box>
+        {(marks?.at ?? [])
+          .filter((mark) => mark > from && mark < to)
+          .map((mark) => (
+            <Box
+              key={mark}
+              sx={{
+                position: 'absolute',
+                top: 11,
+                left: `${((mark - from) / span) * 100}%`,
+                translate: '-50% 0',
+                height: 18,
+                borderLeft: '2px dotted',
+                borderLeftColor: 'text.primary',
+              }}
+            />
+          ))}
         <Box sx={{ position: 'relative', height: 20, mt: 0.5 }}>
           {apart(rows.slice(0, -1), (upTo) => ((upTo - from) / span) * 100).map(({ key, upTo }) => (
             <Typography
@@ -142,6 +170,20 @@ export const CategoryScale = ({ label, bands, from, to, value, formatted, missin
           ))}
         </Box>
       </Box>
+      {marks !== undefined && marks.at.length > 0 && (
+        <Typography
+          variant="caption"
+          component="p"
+          sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', display: 'flex', gap: 0.75 }}
+        >
+          <Box
+            component="span"
+            aria-hidden
+            sx={{ borderLeft: '2px dotted', borderLeftColor: 'text.primary', flexShrink: 0, my: 0.25 }}
+          />
+          {`${marks.label}: ${marks.at.map(format).join(' · ')}`}
+        </Typography>
+      )}
       <Box component="ol" sx={visuallyHidden}>
         {rows.map(({ key, label: name, since, until }) => (
           <li key={key} {...(key === current?.key ? { 'aria-current': true as const } : {})}>

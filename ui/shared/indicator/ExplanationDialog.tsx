@@ -14,6 +14,7 @@ import type { IndicatorKey } from '#core/body/indicator/indicators.ts';
 import { categoryLabel, fieldLabels, indicatorLabels, reasonLabels } from '#core/body/indicator/labels.ts';
 import { InfoIcon } from '../icons.tsx';
 import { IndicatorScale } from './IndicatorScale.tsx';
+import { References } from './References.tsx';
 import { useIndicatorText } from './use-indicator-text.ts';
 import { useMeasures } from './use-measures.ts';
 import type { ComputedProfile } from './week.ts';
@@ -34,7 +35,7 @@ export const ExplanationDialog = ({ indicator, profile, open, onClose }: Props) 
   const say = useWords();
   const measures = useMeasures();
   const text = useIndicatorText();
-  const { label, meaning, outcome, formula, inputs, scale, sources, notes } = explainIndicator(
+  const { label, meaning, outcome, formula, inputs, scale, references, sources, notes } = explainIndicator(
     indicator,
     profile.inputs,
     profile.computed,
@@ -80,6 +81,14 @@ export const ExplanationDialog = ({ indicator, profile, open, onClose }: Props) 
           <Box sx={{ mt: 2 }}>
             <IndicatorScale indicator={indicator} profile={profile} />
           </Box>
+        )}
+        {references.length > 0 && (
+          <>
+            <Typography variant="h3" sx={heading}>
+              <FormattedMessage id="indicator.explain.references" />
+            </Typography>
+            <References references={references} />
+          </>
         )}
         <Typography variant="h3" sx={heading}>
           <FormattedMessage id="indicator.explain.formula" />
