@@ -19,6 +19,7 @@ import { feedJourneys } from './community/community-feed.ts';
 import { filmJourneys } from './learning/learning-film.ts';
 import { firstWeeks } from './body/first-weeks.ts';
 import { homeNumbers } from './body/home-number.ts';
+import { ownMeasurementJourneys } from './body/own-measurements.ts';
 import { twoMinuteWeeks } from './body/two-minute-week.ts';
 import { importJourneys } from './body/measurement-import.ts';
 import { importMemory } from './body/measurement-import-memory.ts';
@@ -74,6 +75,7 @@ const scenarios = [
   ...bugReportJourneys,
   ...firstWeeks,
   ...homeNumbers,
+  ...ownMeasurementJourneys,
   ...twoMinuteWeeks,
   ...quietHoursJourneys,
   ...importJourneys,

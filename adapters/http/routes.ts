@@ -52,6 +52,7 @@ import { coachDeskRoutes, coachRoutes } from './coaching/routes/coaches.ts';
 import { economyRoutes } from './money/routes/economy.ts';
 import { indicatorRoutes } from './body/routes/indicators.ts';
 import { measurementImportRoutes } from './body/routes/measurement-imports.ts';
+import { ownMeasurementRoutes } from './body/routes/own-measurements.ts';
 import { adminPlanRoutes, levelRoutes } from './money/routes/levels.ts';
 import { personalTokenRoutes } from './people/routes/personal-tokens.ts';
 import { galleryRoutes } from './people/routes/gallery.ts';
@@ -123,6 +124,7 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   me: meRoutes(app, services),
   indicators: indicatorRoutes(app),
   measurementImports: measurementImportRoutes(app),
+  ownMeasurements: ownMeasurementRoutes(app),
   media: mediaRoutes(app),
   mediaFolders: mediaFolderRoutes(app),
   mediaUploads: mediaUploadRoutes(app),

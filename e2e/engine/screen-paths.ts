@@ -77,6 +77,7 @@ export const memberPaths = [
   '/dashboard',
   '/indicator/me',
   '/indicator/me/import',
+  '/indicator/me/own',
   '/indicator/new/edit',
   '/dashboard/rewards',
   '/dashboard/user/transaction',

@@ -31,6 +31,8 @@ export const paths = {
   weeklySave: '/indicator/me/edit',
   /** Numbers from health apps and scales. */
   measurementImport: '/indicator/me/import',
+  /** What a member measures beside the profile. */
+  ownMeasurements: '/indicator/me/own',
   invite: '/invite',
   pricing: '/pricing',
   economy: '/economy',

@@ -63,6 +63,12 @@ const ImportLink = () => (
   </Button>
 );
 
+const OwnLink = () => (
+  <Button component={LocalLink} to={paths.ownMeasurements} variant="outlined" startIcon={<RulerIcon />}>
+    <FormattedMessage id="timeline.own" />
+  </Button>
+);
+
 const NoWeeks = ({ isOwn }: Readonly<{ isOwn: boolean }>) => (
   <EmptyState
     picture={<ScalePicture />}
@@ -82,6 +88,7 @@ const NoWeeks = ({ isOwn }: Readonly<{ isOwn: boolean }>) => (
                 <FormattedMessage id="timeline.first" />
               </Button>
               <ImportLink />
+              <OwnLink />
             </Stack>
           ),
         }
@@ -231,6 +238,7 @@ export default function TimelinePage({ review }: Readonly<{ review?: (week: Save
                   />
                 </Button>
                 <ImportLink />
+                <OwnLink />
                 <ExportButton weekId={exported.id} weekName={weekName(exported.weekStart)} />
               </>
             ),
