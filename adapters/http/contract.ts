@@ -34,6 +34,7 @@ import { economy } from './money/contract/economy.ts';
 import { indicators } from './body/contract/indicators.ts';
 import { measurementImports } from './body/contract/measurement-imports.ts';
 import { ownMeasurements } from './body/contract/own-measurements.ts';
+import { recaps } from './body/contract/recaps.ts';
 import { adminComments, adminFeedPosts } from './community/contract/admin-feed.ts';
 import { bookmarks } from './content/contract/bookmarks.ts';
 import { comments } from './community/contract/comments.ts';
@@ -97,6 +98,7 @@ export const api = {
   indicators,
   measurementImports,
   ownMeasurements,
+  recaps,
   media: mediaContract,
   mediaFolders,
   mediaUploads,

@@ -78,6 +78,8 @@ export const memberPaths = [
   '/indicator/me',
   '/indicator/me/import',
   '/indicator/me/own',
+  '/indicator/me/recap',
+  '/indicator/me/recap?month=1999-01',
   '/indicator/new/edit',
   '/dashboard/rewards',
   '/dashboard/user/transaction',

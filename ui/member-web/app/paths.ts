@@ -33,6 +33,8 @@ export const paths = {
   measurementImport: '/indicator/me/import',
   /** What a member measures beside the profile. */
   ownMeasurements: '/indicator/me/own',
+  /** A month that is over. */
+  recap: '/indicator/me/recap',
   invite: '/invite',
   pricing: '/pricing',
   economy: '/economy',

@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, screen, userEvent, within } from 'storybook/test';
 import { anOwnMeasurement } from '#fixtures/body/own-measurements.ts';
 import { noon } from '#fixtures/engine/ids.ts';
 import { aUser } from '#fixtures/people/users.ts';
@@ -91,6 +91,8 @@ export const Adding = meta.story({
 export const Unusual = meta.story({
   play: async () => {
     const card = await cardOf('Huyết áp');
+    // The story’s server lives on this day.
+    fireEvent.change(card.getByLabelText(/Ngày đo/), { target: { value: '2026-11-20' } });
     await userEvent.type(card.getByRole('textbox', { name: /Số thứ nhất/ }), '142');
     await userEvent.click(card.getByRole('button', { name: 'Ghi giá trị' }));
     await expect(await card.findByText('Vui lòng điền mục này.')).toBeInTheDocument();
