@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { useToast } from '#ui/components/toasts/use-toast.ts';
@@ -37,6 +37,8 @@ export const MeasurementCard = ({ measurement, today, weekStart, onUp, onDown, o
   const [isEditing, setEditing] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [corrected, setCorrected] = useState<OwnValue | null>(null);
+  const [round, setRound] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { name, latest, values } = measurement;
   const range = text.range(measurement);
   const isThisWeek = latest !== null && latest.day >= weekStart;
@@ -51,6 +53,8 @@ export const MeasurementCard = ({ measurement, today, weekStart, onUp, onDown, o
             >
               <Typography
                 id={`${id}-name`}
+                ref={heading}
+                tabIndex={-1}
                 variant="h2"
                 sx={{ fontSize: '1.25rem', overflowWrap: 'anywhere' }}
               >
@@ -85,11 +89,16 @@ export const MeasurementCard = ({ measurement, today, weekStart, onUp, onDown, o
             />
           ) : (
             <ValueForm
-              key={corrected?.day ?? 'new'}
+              key={`${corrected?.day ?? 'new'} ${round}`}
               measurement={measurement}
               today={today}
               start={corrected}
-              onDone={() => setCorrected(null)}
+              onDone={() => {
+                setCorrected(null);
+                setRound(round + 1);
+                // The form that had the focus is another one now.
+                heading.current?.focus();
+              }}
             />
           )}
           {!isEditing && (

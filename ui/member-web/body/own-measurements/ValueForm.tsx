@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isUnusual, ownDecimals } from '#core/body/own-measurement/own-measurement.ts';
 import { applyServerErrors, codeMessage } from '#ui/api/field-message.ts';
@@ -43,6 +43,7 @@ type Props = Readonly<{
   today: string;
   /** A value that is being corrected; null: a new one. */
   start: Sent | null;
+  /** Saved, or left as it was: the next one begins with an empty form. */
   onDone: () => void;
 }>;
 
@@ -54,12 +55,15 @@ export const ValueForm = ({ measurement, today, start, onDone }: Props) => {
   const { put } = useOwnValueSteps(measurement.id);
   const [refusal, setRefusal] = useState<unknown>();
   const [asked, setAsked] = useState<string | null>(null);
-  const empty: Typed = { day: today, value: null, second: null };
   const form = useForm<Typed, unknown, Sent>({
     resolver: resolvers[measurement.numbers],
-    defaultValues: start ?? empty,
+    defaultValues: start ?? { day: today, value: null, second: null },
   });
-  const { control, formState, reset, watch } = form;
+  const { control, formState, setFocus, watch } = form;
+  const isCorrection = start !== null;
+  useEffect(() => {
+    if (isCorrection) setFocus('value');
+  }, [isCorrection, setFocus]);
   const now = watch();
   const question = JSON.stringify([now.value, now.second]);
   const isAsking = asked === question;
@@ -74,8 +78,6 @@ export const ValueForm = ({ measurement, today, start, onDone }: Props) => {
     }
     try {
       await put(typed);
-      setAsked(null);
-      reset(empty);
       toast(
         formatMessage(
           { id: 'own.value.saved' },
