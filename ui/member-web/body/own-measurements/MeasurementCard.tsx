@@ -27,6 +27,45 @@ type Props = Readonly<{
   onRemove: () => void;
 }>;
 
+type ActionsProps = Pick<Props, 'onUp' | 'onDown' | 'onRemove'> &
+  Readonly<{ name: string; values: number; isOpen: boolean; onOpen: () => void; onEdit: () => void }>;
+
+const Actions = ({ name, values, isOpen, onOpen, onEdit, onUp, onDown, onRemove }: ActionsProps) => {
+  const { formatMessage } = useIntl();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -1 }}>
+      <Button variant="text" aria-expanded={isOpen} onClick={onOpen}>
+        <FormattedMessage id={isOpen ? 'own.history.close' : 'own.history.open'} values={{ values }} />
+      </Button>
+      <Button variant="text" onClick={onEdit} aria-label={formatMessage({ id: 'own.edit.label' }, { name })}>
+        <FormattedMessage id="ui.edit" />
+      </Button>
+      {onUp !== null && (
+        <Button variant="text" onClick={onUp} aria-label={formatMessage({ id: 'own.up.label' }, { name })}>
+          <FormattedMessage id="own.up" />
+        </Button>
+      )}
+      {onDown !== null && (
+        <Button
+          variant="text"
+          onClick={onDown}
+          aria-label={formatMessage({ id: 'own.down.label' }, { name })}
+        >
+          <FormattedMessage id="own.down" />
+        </Button>
+      )}
+      <Button
+        variant="text"
+        color="error"
+        onClick={onRemove}
+        aria-label={formatMessage({ id: 'own.remove.label' }, { name })}
+      >
+        <FormattedMessage id="ui.delete" />
+      </Button>
+    </Box>
+  );
+};
+
 export const MeasurementCard = ({ measurement, today, weekStart, onUp, onDown, onRemove }: Props) => {
   const id = useId();
   const { formatMessage } = useIntl();
@@ -102,47 +141,14 @@ export const MeasurementCard = ({ measurement, today, weekStart, onUp, onDown, o
             />
           )}
           {!isEditing && (
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -1 }}>
-              <Button variant="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-                <FormattedMessage
-                  id={isOpen ? 'own.history.close' : 'own.history.open'}
-                  values={{ values }}
-                />
-              </Button>
-              <Button
-                variant="text"
-                onClick={() => setEditing(true)}
-                aria-label={formatMessage({ id: 'own.edit.label' }, { name })}
-              >
-                <FormattedMessage id="ui.edit" />
-              </Button>
-              {onUp !== null && (
-                <Button
-                  variant="text"
-                  onClick={onUp}
-                  aria-label={formatMessage({ id: 'own.up.label' }, { name })}
-                >
-                  <FormattedMessage id="own.up" />
-                </Button>
-              )}
-              {onDown !== null && (
-                <Button
-                  variant="text"
-                  onClick={onDown}
-                  aria-label={formatMessage({ id: 'own.down.label' }, { name })}
-                >
-                  <FormattedMessage id="own.down" />
-                </Button>
-              )}
-              <Button
-                variant="text"
-                color="error"
-                onClick={onRemove}
-                aria-label={formatMessage({ id: 'own.remove.label' }, { name })}
-              >
-                <FormattedMessage id="ui.delete" />
-              </Button>
-            </Box>
+            <Actions
+              name={name}
+              values={values}
+              isOpen={isOpen}
+              onOpen={() => setOpen(!isOpen)}
+              onEdit={() => setEditing(true)}
+              {...{ onUp, onDown, onRemove }}
+            />
           )}
           {isOpen && !isEditing && <History measurement={measurement} onEdit={setCorrected} />}
         </Stack>
