@@ -7,7 +7,7 @@ const ofDay = { ...params, day: '2026-11-16' };
 
 export const ownMeasurementsRows: AccessRows = {
   'GET /me/own-measurements': [members(200)],
-  'POST /me/own-measurements': [members(201), { body: { ...calf, numbers: 1 } }],
+  'POST /me/own-measurements': [members(201), { body: { ...calf, name: 'Cẳng tay', numbers: 1 } }],
   'PUT /me/own-measurements/order': [own(200), { body: { ids: [params.id] } }],
   'PUT /me/own-measurements/:id': [own(200), { params, body: calf }],
   'DELETE /me/own-measurements/:id': [own(200), { params }],
