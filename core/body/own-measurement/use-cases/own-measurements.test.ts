@@ -3,7 +3,9 @@ import { day } from '#core/kernel/time.ts';
 import { actorFor, refusalOf, system, visitor, world } from '#fixtures/engine/world.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import { hashOf } from '#fixtures/engine/ports.ts';
-import { maxOwnMeasurements } from '../own-measurement.ts';
+import { anOwnMeasurement } from '#fixtures/body/own-measurements.ts';
+import { addDays } from '#core/kernel/week.ts';
+import { maxOwnMeasurements, maxOwnValues } from '../own-measurement.ts';
 
 const open = { low: null, high: null, secondLow: null, secondHigh: null };
 const calf = { name: 'Bắp chân', unit: 'cm', numbers: 1 as const, ...open };
@@ -85,6 +87,22 @@ describe('one’s own measurements', () => {
     for (let made = 0; made < maxOwnMeasurements; made += 1)
       await indicator.addOwnMeasurement(actor, { ...calf, name: `Số đo ${made}` });
     expect(await refusalOf(indicator.addOwnMeasurement(actor, calf))).toBe('own_measurement.too_many');
+  });
+
+  it('hold so many values: another day is refused, a day that is there takes its new one', async () => {
+    const user = aUser();
+    const calfOf = anOwnMeasurement({ userId: user.id, id: 'calf' });
+    const ownValues = Array.from({ length: maxOwnValues }, (_, index) => ({
+      measurementId: 'calf',
+      day: addDays('2026-11-18', -index),
+      value: 36,
+      second: null,
+    }));
+    const here = world({ users: [user], ownMeasurements: [calfOf], ownValues });
+    const keep = (of: string) =>
+      here.app.indicator.keepOwnValue(actorFor(user), { id: 'calf', day: of, value: 37, second: null });
+    expect(await refusalOf(keep('2026-11-19'))).toBe('own_measurement.too_many_values');
+    expect(await keep('2026-11-18')).toMatchObject({ value: 37 });
   });
 
   it('are nobody else’s: not to be seen, changed or known of, not even by a coach', async () => {
