@@ -20,6 +20,7 @@ import { shopModule } from './money/shop/module.ts';
 import { indicatorModule } from './body/indicator/module.ts';
 import { snapshotModule } from './body/snapshot/module.ts';
 import { measurementImportModule } from './body/measurement-import/module.ts';
+import { ownMeasurementModule } from './body/own-measurement/module.ts';
 import { specializationModule } from './coaching/specialization/module.ts';
 import { coachRequestModule } from './coaching/coach-request/module.ts';
 import { coachModule } from './coaching/coach/module.ts';
@@ -55,6 +56,7 @@ import { ownSiteModule } from './sites/own-site/module.ts';
 import { memberLifecycleModule } from './member-lifecycle/account/module.ts';
 import { sitePageModule } from './member-lifecycle/site-page/module.ts';
 import { overviewModule } from './member-lifecycle/overview/module.ts';
+import { monthlyRecapModule } from './member-lifecycle/monthly-recap/module.ts';
 
 /** Every module of the product, from the ground up. */
 export const modules = [
@@ -80,6 +82,7 @@ export const modules = [
   indicatorModule,
   snapshotModule,
   measurementImportModule,
+  ownMeasurementModule,
   specializationModule,
   coachRequestModule,
   coachModule,
@@ -119,4 +122,5 @@ export const modules = [
   memberLifecycleModule,
   sitePageModule,
   overviewModule,
+  monthlyRecapModule,
 ] as const;

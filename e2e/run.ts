@@ -19,6 +19,8 @@ import { feedJourneys } from './community/community-feed.ts';
 import { filmJourneys } from './learning/learning-film.ts';
 import { firstWeeks } from './body/first-weeks.ts';
 import { homeNumbers } from './body/home-number.ts';
+import { recapJourneys } from './body/monthly-recap.ts';
+import { ownMeasurementJourneys } from './body/own-measurements.ts';
 import { twoMinuteWeeks } from './body/two-minute-week.ts';
 import { offlineWeekJourneys } from './body/offline-week.ts';
 import { importJourneys } from './body/measurement-import.ts';
@@ -76,6 +78,8 @@ const scenarios = [
   ...bugReportJourneys,
   ...firstWeeks,
   ...homeNumbers,
+  ...ownMeasurementJourneys,
+  ...recapJourneys,
   ...twoMinuteWeeks,
   ...quietHoursJourneys,
   ...importJourneys,

@@ -34,6 +34,8 @@ import { downloads } from './engine/contract/downloads.ts';
 import { economy } from './money/contract/economy.ts';
 import { indicators } from './body/contract/indicators.ts';
 import { measurementImports } from './body/contract/measurement-imports.ts';
+import { ownMeasurements } from './body/contract/own-measurements.ts';
+import { recaps } from './body/contract/recaps.ts';
 import { adminComments, adminFeedPosts } from './community/contract/admin-feed.ts';
 import { bookmarks } from './content/contract/bookmarks.ts';
 import { comments } from './community/contract/comments.ts';
@@ -97,6 +99,8 @@ export const api = {
   me: meContract,
   indicators,
   measurementImports,
+  ownMeasurements,
+  recaps,
   media: mediaContract,
   mediaFolders,
   mediaUploads,

@@ -53,6 +53,8 @@ import { coachDeskRoutes, coachRoutes } from './coaching/routes/coaches.ts';
 import { economyRoutes } from './money/routes/economy.ts';
 import { indicatorRoutes } from './body/routes/indicators.ts';
 import { measurementImportRoutes } from './body/routes/measurement-imports.ts';
+import { ownMeasurementRoutes } from './body/routes/own-measurements.ts';
+import { recapRoutes } from './body/routes/recaps.ts';
 import { adminPlanRoutes, levelRoutes } from './money/routes/levels.ts';
 import { personalTokenRoutes } from './people/routes/personal-tokens.ts';
 import { galleryRoutes } from './people/routes/gallery.ts';
@@ -125,6 +127,8 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   me: meRoutes(app, services),
   indicators: indicatorRoutes(app),
   measurementImports: measurementImportRoutes(app),
+  ownMeasurements: ownMeasurementRoutes(app),
+  recaps: recapRoutes(app),
   media: mediaRoutes(app),
   mediaFolders: mediaFolderRoutes(app),
   mediaUploads: mediaUploadRoutes(app),

@@ -30,6 +30,7 @@ import type { PersonalToken, TokenCall } from '#core/people/personal-token/perso
 import type { Session } from '#core/people/sign-in/session.ts';
 import { defaultReminder, emptyProfile, type User } from '#core/people/account/user.ts';
 import type { MeasurementImport } from '#core/body/measurement-import/imported-value.ts';
+import type { OwnMeasurement } from '#core/body/own-measurement/own-measurement.ts';
 import type { Draft, Goal, Snapshot } from '#core/body/snapshot/snapshot.ts';
 import type { Member } from '#core/community/chat/member.ts';
 import type { Message } from '#core/community/chat/message.ts';
@@ -56,6 +57,7 @@ import type { Domain } from '#core/sites/domain-name/domain.ts';
 import type { ExternalHost } from '#core/sites/external-host/external-host.ts';
 import type { HomeNumber } from '#core/body/snapshot/home/home-number.ts';
 import type { ImportedValueRow } from './body/measurement-imports.ts';
+import type { OwnValueRow } from './body/own-measurements.ts';
 import { postFeed } from './community/seeded-feed.ts';
 import { keyOf, openStore, type Store } from './engine/store.ts';
 import { seedAi, type AiSeed } from './assistant/seeded-ai.ts';
@@ -91,6 +93,8 @@ export type Seed = Partial<
     sampleReviews: readonly SampleReview[];
     homeNumbers: readonly HomeNumber[];
     measurementImports: readonly MeasurementImport[];
+    ownMeasurements: readonly OwnMeasurement[];
+    ownValues: readonly OwnValueRow[];
     importedValues: readonly ImportedValueRow[];
     /** In their order: wallets come from nothing else. */
     transfers: readonly Transfer[];
@@ -233,6 +237,8 @@ export const createStore = (seed: Seed = {}): Store => {
   for (const snapshot of seed.snapshots ?? []) table('snapshots').set(snapshot.id, snapshot);
   for (const draft of seed.drafts ?? []) table('drafts').set(draft.userId, draft);
   for (const made of seed.measurementImports ?? []) table('measurementImports').set(made.id, made);
+  for (const own of seed.ownMeasurements ?? []) table('ownMeasurements').set(own.id, own);
+  for (const one of seed.ownValues ?? []) table('ownValues').set(keyOf(one.measurementId, one.day), one);
   for (const value of seed.importedValues ?? [])
     table('importedValues').set(keyOf(value.importId, value.metric, value.week), value);
   for (const chosen of seed.homeNumbers ?? []) table('homeNumbers').set(chosen.userId, chosen);

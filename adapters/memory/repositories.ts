@@ -67,6 +67,7 @@ import {
 } from './body/indicator.ts';
 import { memoryHomeNumbers } from './body/home-numbers.ts';
 import { memoryMeasurementImports } from './body/measurement-imports.ts';
+import { memoryOwnMeasurements } from './body/own-measurements.ts';
 import { memoryLedgerReports } from './money/ledger-reports.ts';
 import { memoryRetention } from './platform/retention.ts';
 import { memoryGalleryItems } from './people/gallery-items.ts';
@@ -256,6 +257,7 @@ export const memoryRepositories = (
   goals: memoryGoals(view),
   homeNumbers: memoryHomeNumbers(view),
   measurementImports: memoryMeasurementImports(view),
+  ownMeasurements: memoryOwnMeasurements(view),
   reports: memoryReports(view),
   photoViews: memoryPhotoViews(view),
   weeklyReminders: memoryWeeklyReminders(view),

@@ -57,6 +57,7 @@ import { knexCredentials } from './people/credentials.ts';
 import { knexDrafts } from './body/drafts.ts';
 import { knexEvents } from './engine/events.ts';
 import { knexMeasurementImports } from './body/measurement-imports.ts';
+import { knexOwnMeasurements } from './body/own-measurements.ts';
 import { knexGoals } from './body/goals.ts';
 import { knexHomeNumbers } from './body/home-numbers.ts';
 import { knexHolds } from './money/holds.ts';
@@ -161,6 +162,7 @@ const bodyRepositories = (db: Connection) => ({
   goals: knexGoals(db),
   homeNumbers: knexHomeNumbers(db),
   measurementImports: knexMeasurementImports(db),
+  ownMeasurements: knexOwnMeasurements(db),
   reports: knexReports(db),
   photoViews: knexPhotoViews(db),
   weeklyReminders: knexWeeklyReminders(db),

@@ -24,6 +24,7 @@ import { hashOf } from '#fixtures/engine/ports.ts';
 import { profileInputs } from '#fixtures/body/profiles.ts';
 import { answered, approved, aRating, canceled, note } from '#fixtures/coaching/sequences/rows.ts';
 import { anImport } from '#fixtures/body/measurement-imports.ts';
+import { anOwnMeasurement } from '#fixtures/body/own-measurements.ts';
 import { aSnapshot } from '#fixtures/body/snapshots.ts';
 import { ownersCertificate } from '#fixtures/platform/signed-certificate.ts';
 import { aSpecializationRequest, fee, heldFor } from '#fixtures/coaching/specializations.ts';
@@ -46,6 +47,7 @@ const sides = [
 ];
 const weeks = {
   measurementImports: [anImport({ userId: 'owner', id: 'import-1' })],
+  ownMeasurements: [anOwnMeasurement({ userId: 'owner', id: 'own-measurement-1' })],
   importedValues: [{ importId: 'import-1', metric: 'weight' as const, week: '2026-W30', value: 66, days: 2 }],
   snapshots: [
     { ...lastWeek },

@@ -965,6 +965,22 @@ export const screens: readonly Screen[] = [
     load: () => import('../body/measurement-import/ImportPage.tsx'),
   },
   {
+    path: '/indicator/me/recap',
+    title: 'recap.title',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'indicator', 'recap'],
+    load: () => import('../body/recap/RecapPage.tsx'),
+  },
+  {
+    path: '/indicator/me/own',
+    title: 'own.title',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'own-measurements'],
+    load: () => import('../body/own-measurements/OwnMeasurementsPage.tsx'),
+  },
+  {
     path: '/indicator/:id/compare/:otherId',
     title: 'compare.title',
     layout: 'member',

@@ -27,6 +27,8 @@ type Props = Readonly<{
   /** Shown instead of a category when there is no value. */
   missing?: ReactNode;
   format: (value: number) => string;
+  /** Lines that others draw on the same scale; they part no bands. */
+  marks?: Readonly<{ label: string; at: readonly number[] }> | undefined;
 }>;
 
 const clamp = (share: number) => Math.min(98.5, Math.max(1.5, share));
@@ -47,11 +49,55 @@ const apart = <Row extends { upTo: number }>(rows: readonly Row[], placeOf: (upT
   });
 };
 
+type Marks = Readonly<{ label: string; at: readonly number[] }>;
+
+const markEdge = { borderLeft: '2px dotted', borderLeftColor: 'text.primary' } as const;
+
+const MarkLines = ({
+  at,
+  placeOf,
+}: Readonly<{ at: readonly number[]; placeOf: (number: number) => number }>) =>
+  at.map((mark) => (
+    <Box
+      key={mark}
+      sx={{
+        ...markEdge,
+        position: 'absolute',
+        top: 11,
+        left: `${placeOf(mark)}%`,
+        translate: '-50% 0',
+        height: 18,
+      }}
+    />
+  ));
+
+const MarksLegend = ({ label, at, format }: Marks & Pick<Props, 'format'>) => (
+  <Typography
+    variant="caption"
+    component="p"
+    sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', display: 'flex', gap: 0.75 }}
+  >
+    <Box component="span" aria-hidden sx={{ ...markEdge, flexShrink: 0, my: 0.25 }} />
+    {`${label}: ${at.map(format).join(' · ')}`}
+  </Typography>
+);
+
 /** Colour, word and place: a reader who misses one still has two. */
-export const CategoryScale = ({ label, bands, from, to, value, formatted, missing, format }: Props) => {
+export const CategoryScale = ({
+  label,
+  bands,
+  from,
+  to,
+  value,
+  formatted,
+  missing,
+  format,
+  marks,
+}: Props) => {
   const span = to - from;
   const current = value === null ? undefined : bandOf(bands, value);
-  const at = value === null ? 0 : clamp(((value - from) / span) * 100);
+  const placeOf = (number: number) => ((number - from) / span) * 100;
+  const at = value === null ? 0 : clamp(placeOf(value));
   const rows = bands.map((band, index) => ({
     ...band,
     since: index === 0 ? from : (bands[index - 1]?.until ?? from),
@@ -130,14 +176,15 @@ export const CategoryScale = ({ label, bands, from, to, value, formatted, missin
             </Box>
           ))}
         </Box>
+        <MarkLines at={(marks?.at ?? []).filter((mark) => mark > from && mark < to)} placeOf={placeOf} />
         <Box sx={{ position: 'relative', height: 20, mt: 0.5 }}>
-          {apart(rows.slice(0, -1), (upTo) => ((upTo - from) / span) * 100).map(({ key, upTo }) => (
+          {apart(rows.slice(0, -1), placeOf).map(({ key, upTo }) => (
             <Typography
               key={key}
               variant="caption"
               sx={{
                 position: 'absolute',
-                left: `${((upTo - from) / span) * 100}%`,
+                left: `${placeOf(upTo)}%`,
                 translate: '-50% 0',
                 color: 'text.secondary',
                 fontVariantNumeric: 'tabular-nums',
@@ -149,6 +196,7 @@ export const CategoryScale = ({ label, bands, from, to, value, formatted, missin
           ))}
         </Box>
       </Box>
+      {marks !== undefined && marks.at.length > 0 && <MarksLegend {...marks} format={format} />}
       <Box component="ol" sx={visuallyHidden}>
         {rows.map(({ key, label: name, since, until }) => (
           <li key={key} {...(key === current?.key ? { 'aria-current': true as const } : {})}>
