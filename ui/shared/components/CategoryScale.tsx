@@ -82,6 +82,28 @@ const MarksLegend = ({ label, at, format }: Marks & Pick<Props, 'format'>) => (
   </Typography>
 );
 
+const Pointer = ({ at }: Readonly<{ at: number }>) => (
+  <Box
+    sx={{
+      position: 'absolute',
+      top: 0,
+      left: `${at}%`,
+      translate: '-50% 0',
+      width: 0,
+      height: 0,
+      borderInline: '7px solid transparent',
+      borderTop: '10px solid',
+      borderTopColor: 'text.primary',
+      // A border of a triangle can't be any colour but its own: in others it would be a square.
+      '@media (forced-colors: active)': {
+        forcedColorAdjust: 'none',
+        borderTopColor: 'CanvasText',
+      },
+      transition: 'left 200ms',
+    }}
+  />
+);
+
 /** Colour, word and place: a reader who misses one still has two. */
 export const CategoryScale = ({
   label,
@@ -139,27 +161,7 @@ export const CategoryScale = ({
         )}
       </Box>
       <Box aria-hidden sx={{ position: 'relative', pt: 1.75 }}>
-        {value !== null && (
-          <Box
-            sx={{
-              position: 'absolute',
-              top: 0,
-              left: `${at}%`,
-              translate: '-50% 0',
-              width: 0,
-              height: 0,
-              borderInline: '7px solid transparent',
-              borderTop: '10px solid',
-              borderTopColor: 'text.primary',
-              // A border of a triangle can't be any colour but its own: in others it would be a square.
-              '@media (forced-colors: active)': {
-                forcedColorAdjust: 'none',
-                borderTopColor: 'CanvasText',
-              },
-              transition: 'left 200ms',
-            }}
-          />
-        )}
+        {value !== null && <Pointer at={at} />}
         <Box sx={{ display: 'flex', gap: '3px' }}>
           {rows.map(({ key, tone, since, upTo }) => (
             <Box key={key} sx={{ flex: `${Math.max(((upTo - since) / span) * 100, 2)} 0 0` }}>

@@ -47,6 +47,33 @@ const Part = ({
 const feeOf = (plan: Plan, cost: number): number =>
   (plan === 'SINGLE' ? [cost] : partAmounts(cost)).reduce((sum, amount) => sum + platformShare(amount), 0);
 
+/** And for how long. */
+const WhatCoachSees = ({ flow, name }: Readonly<{ flow: Request; name: string }>) => (
+  <Alert severity="info" icon={<EyeIcon fontSize="inherit" />} sx={{ mt: 2.5 }}>
+    <Typography component="p" sx={{ fontWeight: 600 }}>
+      <FormattedMessage id="reviewRequest.sees" values={{ name }} />
+    </Typography>
+    <FormattedMessage id="reviewRequest.sees.text" />
+    <TextField
+      select
+      size="small"
+      label={<FormattedMessage id="reviewRequest.sees.days" />}
+      value={String(flow.draft.accessDays)}
+      onChange={({ target }) => {
+        const days = accessDays.find((one) => String(one) === target.value);
+        if (days !== undefined) flow.change({ accessDays: days });
+      }}
+      sx={{ mt: 2, minWidth: 220, display: 'flex', maxWidth: 320 }}
+    >
+      {accessDays.map((days) => (
+        <MenuItem key={days} value={String(days)} sx={{ minHeight: 44 }}>
+          <FormattedMessage id="reviewRequest.sees.days.some" values={{ days }} />
+        </MenuItem>
+      ))}
+    </TextField>
+  </Alert>
+);
+
 type Props = Readonly<{ flow: Request; form: RequestForm; onEdit: (step: Step) => void }>;
 
 /** Everything about to be sent, who will see what, and every coin, before anything is held. */
@@ -104,29 +131,7 @@ export const SummaryStep = ({ flow, form, onEdit }: Props) => {
           </Typography>
         )}
       </Part>
-      <Alert severity="info" icon={<EyeIcon fontSize="inherit" />} sx={{ mt: 2.5 }}>
-        <Typography component="p" sx={{ fontWeight: 600 }}>
-          <FormattedMessage id="reviewRequest.sees" values={{ name: coach.displayName }} />
-        </Typography>
-        <FormattedMessage id="reviewRequest.sees.text" />
-        <TextField
-          select
-          size="small"
-          label={<FormattedMessage id="reviewRequest.sees.days" />}
-          value={String(draft.accessDays)}
-          onChange={({ target }) => {
-            const days = accessDays.find((one) => String(one) === target.value);
-            if (days !== undefined) flow.change({ accessDays: days });
-          }}
-          sx={{ mt: 2, minWidth: 220, display: 'flex', maxWidth: 320 }}
-        >
-          {accessDays.map((days) => (
-            <MenuItem key={days} value={String(days)} sx={{ minHeight: 44 }}>
-              <FormattedMessage id="reviewRequest.sees.days.some" values={{ days }} />
-            </MenuItem>
-          ))}
-        </TextField>
-      </Alert>
+      <WhatCoachSees flow={flow} name={coach.displayName} />
       <Card sx={{ mt: 2.5, p: 2.5 }}>
         <PlanChoice flow={flow} form={form} />
         {used === null ? (

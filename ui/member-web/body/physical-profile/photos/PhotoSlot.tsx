@@ -45,7 +45,8 @@ export const PhotoSlot = ({ side, photo, before, slots, onSend, onLiveCamera, on
   const gallery = useRef<HTMLInputElement>(null);
   const { picked, problem, pick, take, close, sendFramed } = usePickedPhoto(side, onSend);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isWanted, setIsWanted] = useState(false);
+  const [wanted, setWanted] = useState(0);
+  const shown = useRef(0);
   const sending = slots.sending[side];
   const name = formatMessage({ id: `indicator.side.${side}` });
   useEffect(() =>
@@ -53,14 +54,14 @@ export const PhotoSlot = ({ side, photo, before, slots, onSend, onLiveCamera, on
       camera: () => camera.current?.click(),
       gallery: () => gallery.current?.click(),
       take: (file, onFramed) => void take(file, onFramed),
-      show: () => setIsWanted(true),
+      show: () => setWanted((times) => times + 1),
     }),
   );
   useEffect(() => {
-    if (!isWanted || picked !== undefined) return;
+    if (shown.current === wanted || picked !== undefined) return;
+    shown.current = wanted;
     heading.current?.focus();
-    setIsWanted(false);
-  }, [isWanted, picked]);
+  }, [wanted, picked]);
 
   const remove = () => {
     const undo = slots.remove(side);
