@@ -36,6 +36,7 @@ const user = {
     strength: false,
     history: false,
   },
+  followersOnly: [],
   profileLink: '/',
   domain: null,
   activityStatus: 'ONLINE',
