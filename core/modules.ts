@@ -21,12 +21,14 @@ import { shopModule } from './money/shop/module.ts';
 import { indicatorModule } from './body/indicator/module.ts';
 import { snapshotModule } from './body/snapshot/module.ts';
 import { measurementImportModule } from './body/measurement-import/module.ts';
+import { ownMeasurementModule } from './body/own-measurement/module.ts';
 import { specializationModule } from './coaching/specialization/module.ts';
 import { coachRequestModule } from './coaching/coach-request/module.ts';
 import { coachModule } from './coaching/coach/module.ts';
 import { questionFormModule } from './coaching/question-form/module.ts';
 import { reviewModule } from './coaching/review/module.ts';
 import { memberNoteModule } from './coaching/member-note/module.ts';
+import { attentionModule } from './coaching/attention/module.ts';
 import { coachDeskModule } from './coaching/coach-desk/module.ts';
 import { aiCoachModule } from './assistant/ai-coach/module.ts';
 import { challengeModule } from './learning/challenge/module.ts';
@@ -55,6 +57,7 @@ import { ownSiteModule } from './sites/own-site/module.ts';
 import { memberLifecycleModule } from './member-lifecycle/account/module.ts';
 import { sitePageModule } from './member-lifecycle/site-page/module.ts';
 import { overviewModule } from './member-lifecycle/overview/module.ts';
+import { monthlyRecapModule } from './member-lifecycle/monthly-recap/module.ts';
 
 /** Every module of the product, from the ground up. */
 export const modules = [
@@ -81,12 +84,14 @@ export const modules = [
   indicatorModule,
   snapshotModule,
   measurementImportModule,
+  ownMeasurementModule,
   specializationModule,
   coachRequestModule,
   coachModule,
   questionFormModule,
   reviewModule,
   memberNoteModule,
+  attentionModule,
   coachDeskModule,
   aiCoachModule,
   challengeModule,
@@ -119,4 +124,5 @@ export const modules = [
   memberLifecycleModule,
   sitePageModule,
   overviewModule,
+  monthlyRecapModule,
 ] as const;

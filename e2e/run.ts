@@ -19,7 +19,10 @@ import { feedJourneys } from './community/community-feed.ts';
 import { filmJourneys } from './learning/learning-film.ts';
 import { firstWeeks } from './body/first-weeks.ts';
 import { homeNumbers } from './body/home-number.ts';
+import { recapJourneys } from './body/monthly-recap.ts';
+import { ownMeasurementJourneys } from './body/own-measurements.ts';
 import { twoMinuteWeeks } from './body/two-minute-week.ts';
+import { offlineWeekJourneys } from './body/offline-week.ts';
 import { importJourneys } from './body/measurement-import.ts';
 import { importMemory } from './body/measurement-import-memory.ts';
 import { moderationJourneys } from './community/community-moderation.ts';
@@ -38,6 +41,7 @@ import { twoStepSignIns } from './people/two-step-sign-in.ts';
 import { isLongEffort } from '#fixtures/engine/test-effort.ts';
 import { perform, type Scenario } from './engine/scenario.ts';
 import { quickFindJourneys } from './platform/quick-find.ts';
+import { readerColours } from './platform/reader-colours.ts';
 import { quietHoursJourneys } from './community/quiet-hours.ts';
 import { reading } from './operations/offline-reading.ts';
 import { screens } from './operations/screens.ts';
@@ -76,6 +80,8 @@ const scenarios = [
   ...bugReportJourneys,
   ...firstWeeks,
   ...homeNumbers,
+  ...ownMeasurementJourneys,
+  ...recapJourneys,
   ...twoMinuteWeeks,
   ...quietHoursJourneys,
   ...importJourneys,
@@ -93,6 +99,7 @@ const scenarios = [
   ...beforeRelease([
     killedAnswers,
     ...quickFindJourneys,
+    ...readerColours,
     ...safetyJourneys,
     ...plannedJourneys,
     calculatorJourney,
@@ -105,6 +112,7 @@ const scenarios = [
     ...coachingExceptions,
     ...files,
     ...offlineChatJourneys,
+    ...offlineWeekJourneys,
     ...offlineLessonJourneys,
     ...filmJourneys,
     ...longFilmJourneys,

@@ -7,6 +7,8 @@ import { forget, newDataDir, openServer } from '../e2e/engine/server.ts';
 
 /** The pictures of the documentation, taken from the running product on demo data. */
 const folder = fileURLToPath(new URL('../docs/pictures', import.meta.url));
+/** What a phone shows before the application is installed: named in the manifests. */
+const installFolder = fileURLToPath(new URL('../ui/member-web/public/screenshots', import.meta.url));
 
 type Picture = Readonly<{
   name: string;
@@ -15,6 +17,9 @@ type Picture = Readonly<{
   width: number;
   scheme: 'light' | 'dark';
   tall?: number;
+  language?: 'vi' | 'en';
+  /** Of the size that the manifest promises. */
+  isForInstalling?: boolean;
   /** A link on the page of that path that leads to what is shown. */
   follow?: string;
 }>;
@@ -84,14 +89,40 @@ const pictures: readonly Picture[] = [
   { name: 'console-1280-vi-light', path: '/admin/', role: 'staff', width: 1280, scheme: 'light' },
 ];
 
+const shownBeforeInstalling = (['vi', 'en'] as const).flatMap((language): readonly Picture[] => {
+  const common = { role: 'member', scheme: 'light', language, isForInstalling: true } as const;
+  const narrow = { ...common, width: 390, tall: 844 };
+  return [
+    { ...narrow, name: `fitboard-${language}`, path: '/dashboard' },
+    { ...narrow, name: `week-${language}`, path: '/indicator/me/edit?step=body' },
+    { ...narrow, name: `progress-${language}`, path: '/indicator/me' },
+    { ...common, name: `wide-${language}`, path: '/indicator/me', width: 1280, tall: 800 },
+  ];
+});
+
+/** `node scripts/pictures.ts install` draws those of the manifests alone. */
+const drawn = process.argv.includes('install')
+  ? shownBeforeInstalling
+  : [...pictures, ...shownBeforeInstalling];
+
+const keep = async (shot: Buffer, { name, isForInstalling = false }: Picture): Promise<void> => {
+  if (isForInstalling) await sharp(shot).webp({ quality: 80 }).toFile(`${installFolder}/${name}.webp`);
+  else await sharp(shot).png({ palette: true, compressionLevel: 9 }).toFile(`${folder}/${name}.png`);
+  console.log(name);
+};
+
 mkdirSync(folder, { recursive: true });
+mkdirSync(installFolder, { recursive: true });
 const dataDir = newDataDir();
 const server = await openServer({ dataDir, env: { SEED: 'demo' } });
 const browser = await openBrowser();
 try {
-  for (const { name, path, role, width, scheme, tall, follow } of pictures) {
+  for (const picture of drawn) {
+    const { path, role, width, scheme, tall, follow, language = 'vi', isForInstalling = false } = picture;
+    const prefix = language === 'en' ? '/en' : '';
     const context = await browser.newContext({
       viewport: { width, height: tall ?? (width < 600 ? 844 : 860) },
+      deviceScaleFactor: isForInstalling && width < 600 ? 2 : 1,
       colorScheme: scheme,
       reducedMotion: 'reduce',
       timezoneId: 'Asia/Ho_Chi_Minh',
@@ -99,22 +130,20 @@ try {
     const page = await context.newPage();
     const account = demoAccounts.find((one) => one.role === role);
     if (account) {
-      await page.goto(`${server.url}/auth/login`, { waitUntil: 'networkidle' });
+      await page.goto(`${server.url}${prefix}/auth/login`, { waitUntil: 'networkidle' });
       await page.locator('[name=email]').fill(account.email);
       await page.locator('[name=password]').fill(account.password);
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/dashboard/);
     }
-    await page.goto(server.url + path, { waitUntil: 'networkidle' });
+    await page.goto(server.url + prefix + path, { waitUntil: 'networkidle' });
     if (follow !== undefined) {
       await page.locator(follow).first().click();
       await page.waitForLoadState('networkidle');
     }
     await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' });
     await page.waitForTimeout(1_000);
-    const shot = await page.screenshot();
-    await sharp(shot).png({ palette: true, compressionLevel: 9 }).toFile(`${folder}/${name}.png`);
-    console.log(`${name}.png`);
+    await keep(await page.screenshot(), picture);
     await context.close();
   }
 } finally {

@@ -22,6 +22,7 @@ import { adminIncomingTransfers, adminPayments } from './money/contract/admin-pa
 import { adminLedger } from './money/contract/admin-ledger.ts';
 import { auth } from './people/contract/auth.ts';
 import { adminCoachRequests, coachRequests } from './coaching/contract/coach-requests.ts';
+import { attention } from './coaching/contract/attention.ts';
 import { coachDesk } from './coaching/contract/coach-desk.ts';
 import { adminChatRooms } from './community/contract/admin-chat.ts';
 import { chatMessages } from './community/contract/chat-messages.ts';
@@ -33,6 +34,8 @@ import { downloads } from './engine/contract/downloads.ts';
 import { economy } from './money/contract/economy.ts';
 import { indicators } from './body/contract/indicators.ts';
 import { measurementImports } from './body/contract/measurement-imports.ts';
+import { ownMeasurements } from './body/contract/own-measurements.ts';
+import { recaps } from './body/contract/recaps.ts';
 import { adminComments, adminFeedPosts } from './community/contract/admin-feed.ts';
 import { bookmarks } from './content/contract/bookmarks.ts';
 import { comments } from './community/contract/comments.ts';
@@ -41,6 +44,7 @@ import { adminContent } from './content/contract/content-board.ts';
 import { adminContact, contact } from './content/contract/contact.ts';
 import { adminPages, pages } from './content/contract/pages.ts';
 import { adminQuestions, questions } from './content/contract/questions.ts';
+import { adminReviewBundles, reviewBundles } from './coaching/contract/review-bundles.ts';
 import { memberNotes } from './coaching/contract/member-notes.ts';
 import { meContract } from './people/contract/me.ts';
 import { personalTokens } from './people/contract/personal-tokens.ts';
@@ -96,6 +100,8 @@ export const api = {
   me: meContract,
   indicators,
   measurementImports,
+  ownMeasurements,
+  recaps,
   media: mediaContract,
   mediaFolders,
   mediaUploads,
@@ -120,6 +126,8 @@ export const api = {
   adminAi,
   coaches,
   coachDesk,
+  attention,
+  reviewBundles,
   memberNotes,
   domains,
   adminDomains,
@@ -167,6 +175,7 @@ export const api = {
   adminOrders,
   adminCoaching,
   adminReviews,
+  adminReviewBundles,
   adminRatings,
   adminChallenges,
   adminLearningParts,

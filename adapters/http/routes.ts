@@ -48,10 +48,13 @@ import { adminCoachRequestRoutes, coachRequestRoutes } from './coaching/routes/c
 import { adminChatRoutes } from './community/routes/admin-chat.ts';
 import { chatMessageRoutes } from './community/routes/chat-messages.ts';
 import { chatRoomRoutes } from './community/routes/chat-rooms.ts';
+import { attentionRoutes } from './coaching/routes/attention.ts';
 import { coachDeskRoutes, coachRoutes } from './coaching/routes/coaches.ts';
 import { economyRoutes } from './money/routes/economy.ts';
 import { indicatorRoutes } from './body/routes/indicators.ts';
 import { measurementImportRoutes } from './body/routes/measurement-imports.ts';
+import { ownMeasurementRoutes } from './body/routes/own-measurements.ts';
+import { recapRoutes } from './body/routes/recaps.ts';
 import { adminPlanRoutes, levelRoutes } from './money/routes/levels.ts';
 import { personalTokenRoutes } from './people/routes/personal-tokens.ts';
 import { secondFactorRoutes } from './people/routes/second-factor.ts';
@@ -65,6 +68,7 @@ import { adminContentRoutes } from './content/routes/content-board.ts';
 import { adminContactRoutes, contactRoutes } from './content/routes/contact.ts';
 import { adminPageRoutes, pageRoutes } from './content/routes/pages.ts';
 import { adminQuestionRoutes, questionRoutes } from './content/routes/questions.ts';
+import { adminReviewBundleRoutes, reviewBundleRoutes } from './coaching/routes/review-bundles.ts';
 import { memberNoteRoutes } from './coaching/routes/member-notes.ts';
 import {
   adminChallengeReviewRoutes,
@@ -124,6 +128,8 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   me: meRoutes(app, services),
   indicators: indicatorRoutes(app),
   measurementImports: measurementImportRoutes(app),
+  ownMeasurements: ownMeasurementRoutes(app),
+  recaps: recapRoutes(app),
   media: mediaRoutes(app),
   mediaFolders: mediaFolderRoutes(app),
   mediaUploads: mediaUploadRoutes(app),
@@ -148,6 +154,7 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   orders: orderRoutes(app),
   coaches: coachRoutes(app),
   coachDesk: coachDeskRoutes(app),
+  attention: attentionRoutes(app),
   memberNotes: memberNoteRoutes(app),
   pages: pageRoutes(app),
   questions: questionRoutes(app),
@@ -159,6 +166,7 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   domains: domainRoutes(app),
   adminDomains: adminDomainRoutes(app),
   reviews: reviewRoutes(app),
+  reviewBundles: reviewBundleRoutes(app),
   challenges: challengeRoutes(app),
   enrolments: enrolmentRoutes(app),
   lessons: lessonRoutes(app),
@@ -207,6 +215,7 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   adminOrders: adminOrderRoutes(app),
   adminCoaching: adminCoachingRoutes(app),
   adminReviews: adminReviewRoutes(app),
+  adminReviewBundles: adminReviewBundleRoutes(app),
   adminRatings: adminRatingRoutes(app),
   adminCases: adminCaseRoutes(app),
   adminSanctions: adminSanctionRoutes(app),

@@ -22,6 +22,8 @@ import type { Transfer } from '#core/money/coin/ledger.ts';
 import type { CoachProfile, CoachStats, SavedReply } from '#core/coaching/coach/coach.ts';
 import type { QuestionForm } from '#core/coaching/question-form/question-form.ts';
 import type { Rating } from '#core/coaching/rating/rating.ts';
+import type { SampleReview } from '#core/coaching/coach/sample/sample-review.ts';
+import type { ReviewBundle } from '#core/coaching/review/bundle/bundle.ts';
 import type { Review } from '#core/coaching/review/review.ts';
 import type { RewardClaim } from '#core/money/coin/rewards.ts';
 import type { PersonalToken, TokenCall } from '#core/people/personal-token/personal-token.ts';
@@ -29,6 +31,7 @@ import type { SecondFactor, TrustedDevice } from '#core/people/second-factor/sec
 import type { Session } from '#core/people/sign-in/session.ts';
 import { defaultReminder, emptyProfile, type User } from '#core/people/account/user.ts';
 import type { MeasurementImport } from '#core/body/measurement-import/imported-value.ts';
+import type { OwnMeasurement } from '#core/body/own-measurement/own-measurement.ts';
 import type { Draft, Goal, Snapshot } from '#core/body/snapshot/snapshot.ts';
 import type { Member } from '#core/community/chat/member.ts';
 import type { Message } from '#core/community/chat/message.ts';
@@ -55,6 +58,7 @@ import type { Domain } from '#core/sites/domain-name/domain.ts';
 import type { ExternalHost } from '#core/sites/external-host/external-host.ts';
 import type { HomeNumber } from '#core/body/snapshot/home/home-number.ts';
 import type { ImportedValueRow } from './body/measurement-imports.ts';
+import type { OwnValueRow } from './body/own-measurements.ts';
 import { postFeed } from './community/seeded-feed.ts';
 import type { StoredRecoveryCode } from './people/second-factors.ts';
 import { keyOf, openStore, type Store } from './engine/store.ts';
@@ -90,8 +94,12 @@ export type Seed = Partial<
     snapshots: readonly Snapshot[];
     drafts: readonly Draft[];
     goals: readonly Goal[];
+    reviewBundles: readonly ReviewBundle[];
+    sampleReviews: readonly SampleReview[];
     homeNumbers: readonly HomeNumber[];
     measurementImports: readonly MeasurementImport[];
+    ownMeasurements: readonly OwnMeasurement[];
+    ownValues: readonly OwnValueRow[];
     importedValues: readonly ImportedValueRow[];
     /** In their order: wallets come from nothing else. */
     transfers: readonly Transfer[];
@@ -238,9 +246,13 @@ export const createStore = (seed: Seed = {}): Store => {
   for (const snapshot of seed.snapshots ?? []) table('snapshots').set(snapshot.id, snapshot);
   for (const draft of seed.drafts ?? []) table('drafts').set(draft.userId, draft);
   for (const made of seed.measurementImports ?? []) table('measurementImports').set(made.id, made);
+  for (const own of seed.ownMeasurements ?? []) table('ownMeasurements').set(own.id, own);
+  for (const one of seed.ownValues ?? []) table('ownValues').set(keyOf(one.measurementId, one.day), one);
   for (const value of seed.importedValues ?? [])
     table('importedValues').set(keyOf(value.importId, value.metric, value.week), value);
   for (const chosen of seed.homeNumbers ?? []) table('homeNumbers').set(chosen.userId, chosen);
+  for (const sample of seed.sampleReviews ?? []) table('sampleReviews').set(sample.coachId, sample);
+  for (const bundle of seed.reviewBundles ?? []) table('reviewBundles').set(bundle.id, bundle);
   for (const goal of seed.goals ?? []) table('goals').set(keyOf(goal.userId, goal.metric), goal);
   for (const transfer of seed.transfers ?? []) postTransfer(view, transfer);
   for (const hold of seed.holds ?? []) table('holds').set(hold.id, hold);

@@ -45,6 +45,7 @@ import { memoryTranslations } from './platform/translations.ts';
 import { memoryAnnouncements } from './platform/announcements.ts';
 import { memoryOrders, memoryProducts } from './money/catalog.ts';
 import { memoryCoaches } from './coaching/coaches.ts';
+import { memoryCoachAttention, memoryMutedSignals } from './coaching/coach-attention.ts';
 import { memoryCoachRosters } from './coaching/coach-rosters.ts';
 import { memoryCoachWork } from './coaching/coach-work.ts';
 import { memoryCoachingReports } from './coaching/coaching-reports.ts';
@@ -66,6 +67,7 @@ import {
 } from './body/indicator.ts';
 import { memoryHomeNumbers } from './body/home-numbers.ts';
 import { memoryMeasurementImports } from './body/measurement-imports.ts';
+import { memoryOwnMeasurements } from './body/own-measurements.ts';
 import { memoryLedgerReports } from './money/ledger-reports.ts';
 import { memoryRetention } from './platform/retention.ts';
 import { memoryGalleryItems } from './people/gallery-items.ts';
@@ -106,6 +108,8 @@ import { memoryBugReports } from './content/bug-reports.ts';
 import { memoryChangelog } from './content/changelog.ts';
 import { memoryProfiles } from './people/profiles.ts';
 import { memoryMemberNotes } from './coaching/member-notes.ts';
+import { memoryReviewBundles } from './coaching/review-bundles.ts';
+import { memorySampleReviews } from './coaching/sample-reviews.ts';
 import { memoryReviews } from './coaching/reviews.ts';
 import { memoryCoinRequests } from './money/coin-requests.ts';
 import { memoryRewardClaims } from './money/reward-claims.ts';
@@ -180,6 +184,24 @@ const signInRepositories = (view: Store['view']) => ({
   verifications: memoryVerifications(view),
 });
 
+const coachingRepositories = (view: Store['view']) => ({
+  coachRequests: memoryCoachRequests(view),
+  reviewBundles: memoryReviewBundles(view),
+  sampleReviews: memorySampleReviews(view),
+  reviews: memoryReviews(view),
+  ratings: memoryRatings(view),
+  memberNotes: memoryMemberNotes(view),
+  questionForms: memoryQuestionForms(view),
+  coaches: memoryCoaches(view),
+  coachAttention: memoryCoachAttention(view),
+  mutedSignals: memoryMutedSignals(view),
+  coachRosters: memoryCoachRosters(view),
+  coachWork: memoryCoachWork(view),
+  coachingReports: memoryCoachingReports(view),
+  specializations: memorySpecializations(view),
+  specializationRequests: memorySpecializationRequests(view),
+});
+
 /** Each call sees the transaction around it, or, outside of one, what was committed. */
 export const memoryRepositories = (
   { view }: Pick<Store, 'view'>,
@@ -204,20 +226,10 @@ export const memoryRepositories = (
   partners: memoryPartners(view),
   partnerRewards: memoryPartnerRewards(view),
   partnerClaims: memoryPartnerClaims(view),
-  coachRequests: memoryCoachRequests(view),
-  reviews: memoryReviews(view),
-  ratings: memoryRatings(view),
-  memberNotes: memoryMemberNotes(view),
+  ...coachingRepositories(view),
   profiles: memoryProfiles(view),
   actionCounts: memoryActionCounts(view),
   ...communityRepositories(view),
-  questionForms: memoryQuestionForms(view),
-  coaches: memoryCoaches(view),
-  coachRosters: memoryCoachRosters(view),
-  coachWork: memoryCoachWork(view),
-  coachingReports: memoryCoachingReports(view),
-  specializations: memorySpecializations(view),
-  specializationRequests: memorySpecializationRequests(view),
   products: memoryProducts(view),
   orders: memoryOrders(view),
   challenges: memoryChallenges(view),
@@ -253,6 +265,7 @@ export const memoryRepositories = (
   goals: memoryGoals(view),
   homeNumbers: memoryHomeNumbers(view),
   measurementImports: memoryMeasurementImports(view),
+  ownMeasurements: memoryOwnMeasurements(view),
   reports: memoryReports(view),
   photoViews: memoryPhotoViews(view),
   weeklyReminders: memoryWeeklyReminders(view),

@@ -48,6 +48,7 @@ import { knexAuditLog } from './access/audit-log.ts';
 import { knexBankNotices } from './money/bank-notices.ts';
 import { knexCoaches } from './coaching/coaches.ts';
 import { knexCoachingReports } from './coaching/coaching-reports.ts';
+import { knexCoachAttention, knexMutedSignals } from './coaching/coach-attention.ts';
 import { knexCoachRosters } from './coaching/coach-rosters.ts';
 import { knexCoachWork } from './coaching/coach-work.ts';
 import { knexCoachRequests } from './coaching/coach-requests.ts';
@@ -56,6 +57,7 @@ import { knexCredentials } from './people/credentials.ts';
 import { knexDrafts } from './body/drafts.ts';
 import { knexEvents } from './engine/events.ts';
 import { knexMeasurementImports } from './body/measurement-imports.ts';
+import { knexOwnMeasurements } from './body/own-measurements.ts';
 import { knexGoals } from './body/goals.ts';
 import { knexHomeNumbers } from './body/home-numbers.ts';
 import { knexHolds } from './money/holds.ts';
@@ -104,6 +106,8 @@ import { knexChangelog } from './content/changelog.ts';
 import { knexTextRules } from './community/text-rules.ts';
 import { knexProfiles } from './people/profiles.ts';
 import { knexMemberNotes } from './coaching/member-notes.ts';
+import { knexReviewBundles } from './coaching/review-bundles.ts';
+import { knexSampleReviews } from './coaching/sample-reviews.ts';
 import { knexReviews } from './coaching/reviews.ts';
 import { knexCoinRequests } from './money/coin-requests.ts';
 import { knexRewardClaims } from './money/reward-claims.ts';
@@ -159,6 +163,7 @@ const bodyRepositories = (db: Connection) => ({
   goals: knexGoals(db),
   homeNumbers: knexHomeNumbers(db),
   measurementImports: knexMeasurementImports(db),
+  ownMeasurements: knexOwnMeasurements(db),
   reports: knexReports(db),
   photoViews: knexPhotoViews(db),
   weeklyReminders: knexWeeklyReminders(db),
@@ -202,6 +207,8 @@ export const knexRepositories = (
     partnerRewards: knexPartnerRewards(db),
     partnerClaims: knexPartnerClaims(db),
     coachRequests: knexCoachRequests(db),
+    reviewBundles: knexReviewBundles(db),
+    sampleReviews: knexSampleReviews(db),
     reviews: knexReviews(db),
     ratings: knexRatings(db),
     memberNotes: knexMemberNotes(db),
@@ -233,6 +240,8 @@ export const knexRepositories = (
     textRules: knexTextRules(db),
     questionForms: knexQuestionForms(db),
     coaches: knexCoaches(db),
+    coachAttention: knexCoachAttention(db),
+    mutedSignals: knexMutedSignals(db),
     coachRosters: knexCoachRosters(db),
     coachWork: knexCoachWork(db),
     coachingReports: knexCoachingReports(db),

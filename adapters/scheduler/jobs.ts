@@ -50,6 +50,7 @@ export const jobs: readonly Job[] = [
     run: ({ community }) => community.endRestrictions(system),
   },
   { name: 'expire-reviews', cron: '* * * * *', run: ({ coaching }) => coaching.expireReviews(system) },
+  { name: 'end-bundles', cron: '* * * * *', run: ({ coaching }) => coaching.endDueBundles(system) },
   { name: 'remind-coaches', cron: '*/5 * * * *', run: ({ coaching }) => coaching.remindCoaches(system) },
   // Monday morning: a morning's outage is no week without it.
   { name: 'brief-coaches', cron: '*/5 8-11 * * 1', run: ({ coaching }) => coaching.briefCoaches(system) },

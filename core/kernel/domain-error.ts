@@ -16,6 +16,7 @@ export const generalErrors = {
   'input.max_length': 'invalid',
   'input.min_value': 'invalid',
   'input.max_value': 'invalid',
+  'input.number': 'invalid',
   'input.whole_number': 'invalid',
   'input.not_a_choice': 'invalid',
   'input.control_characters': 'invalid',

@@ -5,6 +5,9 @@ import type { MemberPhone } from './member-phone.ts';
 
 type Field = keyof typeof fieldLabels;
 
+/** A member who has the form open, on whichever device. */
+type Hand = Pick<MemberPhone, 'page' | 'press' | 'title' | 'word' | 'language'>;
+
 export type Week = Readonly<{
   /** The waist and what follows it stand on the card of girths in a first week; later the waist is one of the week's own. */
   numbers: readonly (readonly [field: Field, text: string])[];
@@ -12,7 +15,7 @@ export type Week = Readonly<{
   waistCm: number;
 }>;
 
-const boxOf = ({ page, language }: MemberPhone, field: Field) =>
+const boxOf = ({ page, language }: Hand, field: Field) =>
   page
     .getByRole('textbox', {
       name: new RegExp(`^${fieldLabels[field][language].replaceAll(/[()]/g, '\\$&')}`),
@@ -20,16 +23,13 @@ const boxOf = ({ page, language }: MemberPhone, field: Field) =>
     .first();
 
 /** Fills what the screen asks for. */
-export const fillNumbers = async (phone: MemberPhone, numbers: Week['numbers']): Promise<void> => {
+export const fillNumbers = async (phone: Hand, numbers: Week['numbers']): Promise<void> => {
   for (const [field, text] of numbers) await boxOf(phone, field).fill(text);
   await inspect(phone.page, 'the form');
 };
 
 /** One side after the other, chosen from the gallery of the phone. */
-export const addPictures = async (
-  { page, press, title, word }: MemberPhone,
-  waistCm: number,
-): Promise<void> => {
+export const addPictures = async ({ page, press, title, word }: Hand, waistCm: number): Promise<void> => {
   await title('indicator.screen.photos.title');
   const slots = page.locator('input[type=file]:not([capture])');
   for (const [index, side] of sides.entries()) {

@@ -1,3 +1,5 @@
+import { attention } from './coaching-attention.ts';
+import { bundle } from './coaching-bundle.ts';
 import { becoming } from './coaching-becoming.ts';
 import { letters } from './coaching-letters.ts';
 import { offline } from './coaching-offline.ts';
@@ -9,4 +11,11 @@ import type { Scenario } from '../engine/scenario.ts';
 export const coaching: readonly Scenario[] = [paid];
 
 /** Where one of them is refused, away or not reached, and how a member becomes a coach. */
-export const coachingExceptions: readonly Scenario[] = [refused, offline, becoming, letters];
+export const coachingExceptions: readonly Scenario[] = [
+  refused,
+  offline,
+  becoming,
+  letters,
+  bundle,
+  ...attention,
+];

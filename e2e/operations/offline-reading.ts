@@ -1,5 +1,7 @@
 import { becomeCoach } from '../coaching/coaching-people.ts';
 import { check } from '../engine/scenario.ts';
+import { waitForRest } from '../engine/page-rest.ts';
+import { memberPaths } from '../engine/screen-paths.ts';
 import { inTestEnvironment, phone } from '../engine/test-environment.ts';
 import type { Window } from '../engine/windows.ts';
 
@@ -24,6 +26,9 @@ const started = async (window: Window) => {
   await window.page.evaluate(`dispatchEvent(new Event('touchstart'))`);
   await until(window, `history.scrollRestoration === 'manual'`);
 };
+
+/** How a page says that the line is gone. */
+const lostLine = ['ui.error.offline.title', 'ui.error.unreachable.title', 'ui.error.unreachable'];
 
 /** Where a page opens, and what is said of it without a connection. */
 export const reading = inTestEnvironment(
@@ -65,6 +70,28 @@ export const reading = inTestEnvironment(
       await until(window, 'scrollY === 700');
       await window.close();
     });
+    await step('a link leads to the top of its page, and Back to where it was pressed', async () => {
+      const window = await open(phone);
+      const { page } = window;
+      await window.go('/pricing');
+      await started(window);
+      await until(window, 'document.documentElement.scrollHeight > innerHeight + 700');
+      const link = page.locator('footer a[href="/faqs"]').first();
+      await link.scrollIntoViewIfNeeded();
+      const top = await place(window);
+      check(top > 300, `the link stands at ${top} px`);
+      await window.stay();
+      await link.click();
+      await page.waitForURL(/\/faqs$/);
+      await until(window, 'scrollY === 0');
+      await waitForRest(page);
+      check((await place(window)) === 0, `the page opened at ${await place(window)} px`);
+      await page.goBack();
+      await page.waitForURL(/\/pricing$/);
+      await until(window, `Math.abs(scrollY - ${top}) < 5`);
+      await window.stayed();
+      await window.close();
+    });
     await step(
       'a reader who scrolled before the application started is not taken back to the top',
       async () => {
@@ -84,7 +111,7 @@ export const reading = inTestEnvironment(
         await window.signIn(member);
         await page.evaluate('navigator.serviceWorker.ready');
         await window.connect(false);
-        for (const path of ['/coach/hai.nam', '/product/khong-ro', '/user/ai-do', '/dashboard/rewards']) {
+        for (const path of ['/coach/hai.nam', '/product/khong-ro', '/user/ai-do', '/dashboard/user/order']) {
           await window.go(path);
           await window.reads('ui.error.offline.title');
           check((await page.getByText(word('notFound.title')).count()) === 0, `${path} is said not to exist`);
@@ -94,6 +121,28 @@ export const reading = inTestEnvironment(
         await window.reads('ui.error.offline.title');
         await window.connect(true);
         await page.getByRole('heading', { level: 1, name: coach.fullname }).waitFor();
+        await window.close();
+      },
+    );
+    await step(
+      'no page of a member is said not to exist then, and each says at most one thing of the lost line',
+      async () => {
+        const window = await open(phone);
+        const { page, word } = window;
+        await window.signIn(member);
+        await page.evaluate('navigator.serviceWorker.ready');
+        await window.connect(false);
+        const wrong: string[] = [];
+        for (const path of memberPaths) {
+          await window.go(path);
+          await window.reads('ui.offline');
+          await waitForRest(page);
+          const missing = await page.getByRole('heading', { name: word('notFound.title') }).count();
+          const alerts = await page.getByRole('alert').allInnerTexts();
+          const said = alerts.filter((text) => lostLine.some((id) => text.includes(word(id))));
+          if (missing > 0 || said.length > 1) wrong.push(`${path}: ${missing} missing, ${said.join(' | ')}`);
+        }
+        check(wrong.length === 0, wrong.join('\n'));
         await window.close();
       },
     );

@@ -383,7 +383,7 @@ const carriedGuards: readonly Guard[] = [
     without: 'markup in a title is drawn as what it asks for',
     changes: [
       {
-        file: 'adapters/external/pictures/share.ts',
+        file: 'adapters/external/pictures/drawn-words.ts',
         from: ".replaceAll(/[&<>]/g, (sign) => signs[sign] ?? '');",
         to: ';',
       },

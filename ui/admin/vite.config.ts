@@ -5,6 +5,7 @@ import { compiledMessages } from '../build/compiled-messages.ts';
 import { lightContract } from '../build/light-contract.ts';
 import { patientParts } from '../build/patient-parts.ts';
 import { precompressed } from '../build/precompressed.ts';
+import { pureRouter } from '../build/pure-router.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -14,6 +15,7 @@ export default defineConfig({
   plugins: [
     react(),
     patientParts(),
+    pureRouter(),
     compiledMessages({ keepStaffWords: true }),
     lightContract({
       entry: here('app/staff-api.ts'),
@@ -23,7 +25,11 @@ export default defineConfig({
     precompressed(),
   ],
   html: { cspNonce: '__NONCE__' },
-  resolve: { dedupe: ['react', 'react-dom', 'react-router', '@emotion/react', '@mui/material'] },
+  resolve: {
+    dedupe: ['react', 'react-dom', 'react-router', '@emotion/react', '@mui/material'],
+    // No button of ours has ripples (`component-styles.ts`): what would draw them stays out.
+    alias: [{ find: './TouchRipple.mjs', replacement: here('../build/no-ripple.ts') }],
+  },
   build: {
     outDir: '../../dist/admin',
     emptyOutDir: true,

@@ -13,9 +13,21 @@ const staffOnly =
 /** The core writes the site's name into these by itself, also where it runs in a browser: in stories. */
 const filledByCore = /^specialization\.[A-Z_]+$/;
 
-/** The core's words may be asked for in two parts. */
-const isOfPart = (part: string | null, key: string): boolean =>
-  part === null || (part === 'refusals') === key.startsWith('error.');
+/** Why a lesson or a quiz is shut stands in a list of them before anybody was refused: among the first names. */
+const gate =
+  /^error\.(enrolment\.required|lesson\.(cannot_learn|not_finished)|quiz\.(complete_first|not_completed)|chapter\.lessons_not_completed|challenge\.chapters_not_completed)$/;
+
+/** What most screens of a member say of the core's names: coins, rewards, plans, who one is. */
+const first = /^(coin|fee|plan|profile|reward|user)\./;
+
+export const isFirstName = (key: string): boolean => first.test(key) || gate.test(key);
+
+/** The core's words may be asked for in parts: why something is refused, all names, or the first few of them. */
+const isOfPart = (part: string | null, key: string): boolean => {
+  if (part === null) return true;
+  if (part === 'first') return isFirstName(key);
+  return (part === 'refusals') === key.startsWith('error.');
+};
 
 type Options = Readonly<{ keepStaffWords: boolean }>;
 

@@ -16,6 +16,8 @@ export const pureRouter = (): Plugin => ({
     handler: (code) => ({
       code: code
         .replaceAll(names, '')
+        // Its package hands out the build for developers whatever is asked for; they have their warnings in stories.
+        .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;')
         .replaceAll(wrapped, '$1/* @__PURE__ */ ')
         .replaceAll(classes, '$1/* @__PURE__ */ (() => $2)();'),
       map: null,

@@ -30,14 +30,74 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-// The page asks for it, after the person has: a release never reloads a form by itself.
-self.addEventListener('message', ({ data }) => {
+/** What a page loaded before this worker stood would be missing after a reload without a connection. */
+const keepLoaded = async (addresses) => {
+  const cache = await caches.open(cacheName);
+  await Promise.all(
+    addresses.map(async (address) => {
+      const { origin, pathname } = new URL(address, self.location.origin);
+      if (origin !== self.location.origin || !pathname.startsWith('/assets/')) return;
+      if (!(await cache.match(pathname))) await cache.add(new Request(pathname, { credentials: 'omit' }));
+    }),
+  );
+};
+
+self.addEventListener('message', (event) => {
+  const { data } = event;
+  // The page asks for it, after the person has: a release never reloads a form by itself.
   if (data === 'take-over') void self.skipWaiting();
+  if (data?.type === 'keep-loaded' && Array.isArray(data.addresses))
+    event.waitUntil(keepLoaded(data.addresses).catch(() => undefined));
 });
+
+// Pictures that another app shares: they wait on this device until the form has asked which side each of them is.
+const shared = /^(\/en)?\/indicator\/me\/share$/;
+const mostShared = 8;
+
+const sharedPictures = () =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open('fitboard-shared', 1);
+    request.addEventListener('upgradeneeded', () =>
+      request.result.createObjectStore('pictures', { autoIncrement: true }),
+    );
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error));
+  });
+
+const keepShared = async (request) => {
+  const form = await request.formData();
+  const pictures = form
+    .getAll('photos')
+    .filter((part) => part instanceof File && part.type.startsWith('image/'));
+  const database = await sharedPictures();
+  await new Promise((resolve, reject) => {
+    const transaction = database.transaction('pictures', 'readwrite');
+    const store = transaction.objectStore('pictures');
+    // What was shared last is what is meant.
+    store.clear();
+    for (const picture of pictures.slice(0, mostShared)) store.add(picture);
+    transaction.addEventListener('complete', resolve);
+    transaction.addEventListener('error', () => reject(transaction.error));
+  });
+  database.close();
+};
+
+const takeShared = async (request, language) => {
+  const kept = await keepShared(request).then(
+    () => 'yes',
+    () => 'no',
+  );
+  return Response.redirect(`${language ?? ''}/indicator/me/edit?step=photos&shared=${kept}`, 303);
+};
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
+  const share = request.method === 'POST' && url.origin === self.location.origin && shared.exec(url.pathname);
+  if (share) {
+    event.respondWith(takeShared(request, share[1]));
+    return;
+  }
   if (request.method !== 'GET' || url.origin !== self.location.origin || never.test(url.pathname)) return;
 
   if (request.mode === 'navigate') {

@@ -78,6 +78,8 @@ export const OfflineIcon = line(
 export const RefreshIcon = line(
   'M20 11a8 8 0 0 0-14.3-4L3.5 9.5M3.5 4.5v5h5M4 13a8 8 0 0 0 14.3 4l2.2-2.5M20.5 19.5v-5h-5',
 );
+/** Two arrows past each other: what stands left goes right, and the other way round. */
+export const SwapIcon = line('M4 8.5h15M15 4.5l4 4-4 4M20 15.5H5M9 11.5l-4 4 4 4');
 export const InfoIcon = line('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11v5.5M12 7.5h.01');
 export const WarningIcon = line('M12 4 2.5 20h19L12 4ZM12 10v4.5M12 17.3h.01');
 export const ErrorIcon = line('M8.3 3h7.4L21 8.3v7.4L15.7 21H8.3L3 15.7V8.3L8.3 3ZM12 8v5M12 16.3h.01');

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import type { Language } from '#core/kernel/language.ts';
 
 declare global {
@@ -26,6 +26,11 @@ export const useLanguage = (): Language => useIntl().locale as Language; // the 
 const digitsOf = (digits: number | undefined, trailing: boolean) =>
   digits === undefined ? {} : { maximumFractionDigits: digits, minimumFractionDigits: trailing ? digits : 0 };
 
+const vietnameseInstant = ({ formatDate, formatTime }: IntlShape, value: Date): string =>
+  `${formatTime(value, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}, ${formatDate(value, {
+    weekday: 'long',
+  })} ${formatDate(value, { day: '2-digit', month: '2-digit', year: 'numeric' })}`;
+
 /** Numbers and dates as people here write them. */
 export const useFormats = () => {
   const intl = useIntl();
@@ -46,8 +51,10 @@ export const useFormats = () => {
     weekday: (value: Date) => intl.formatDate(value, { weekday: 'long', day: 'numeric', month: 'short' }),
     shortDate: (value: Date) => intl.formatDate(value, { day: 'numeric', month: 'short' }),
     time: (value: Date) => intl.formatTime(value, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-    dateTime: (value: Date) =>
-      intl.formatDate(value, {
+    /** `14:05, Thứ Sáu 27/11/2026`, which also reads well after "lúc" or "đến"; English: `Friday, November 27, 2026 at 14:05`. */
+    dateTime: (value: Date) => {
+      if (vietnamese) return vietnameseInstant(intl, value);
+      return intl.formatDate(value, {
         weekday: 'long',
         day: 'numeric',
         month: 'long',
@@ -55,7 +62,8 @@ export const useFormats = () => {
         hour: '2-digit',
         minute: '2-digit',
         hourCycle: 'h23',
-      }),
+      });
+    },
   };
 };
 

@@ -59,6 +59,8 @@ const placeOf = (bands: readonly LabelledBand[], value: number): number => {
 };
 
 const rowHeight = 54;
+/** The line that names where others draw a line, below the words of the bands. */
+const markersHeight = 10;
 
 const drawScale = (
   sheet: Sheet,
@@ -139,6 +141,16 @@ const drawScale = (
       },
     );
   }
+  if (scale.markers.length > 0) {
+    const { words } = reader;
+    const marks = scale.markers.map((mark) => cutText(key, mark, reader)).join(' · ');
+    sheet.line(
+      `${key === 'bmiCategory' ? words.asianPoints : words.vietnameseLimit}: ${marks}`,
+      { x: page.margin, y: barY + 27.5, width: inner },
+      { size: 6.6, color: ink.text.secondary },
+    );
+    sheet.y += markersHeight;
+  }
   sheet.y += rowHeight;
 };
 
@@ -149,7 +161,7 @@ export const drawScales = (sheet: Sheet, story: Story, reader: Reader): void => 
   for (const key of shownScales) {
     const { scale } = explainIndicator(key, current.inputs, computed, current.standard);
     if (!scale || scale.value === null) continue;
-    sheet.need(rowHeight);
+    sheet.need(rowHeight + (scale.markers.length > 0 ? markersHeight : 0));
     drawScale(sheet, key, { ...scale, value: scale.value }, reader);
   }
 };

@@ -42,6 +42,8 @@ const vi = {
   youChose: (value: string) => `Bạn chọn: ${value}`,
   source: 'Nguồn',
   safety: 'Cần lưu ý',
+  asianPoints: 'Mốc hành động cho người châu Á (WHO, Lancet 2004)',
+  vietnameseLimit: 'Mức đề xuất cho người Việt, đo bằng DXA (Ho-Pham, PLoS One 2015)',
   sources: 'Nguồn tham khảo',
   disclaimerTitle: 'Báo cáo này không thay cho bác sĩ',
   disclaimer:
@@ -98,6 +100,8 @@ const en: Words = {
   youChose: (value) => `You chose: ${value}`,
   source: 'Source',
   safety: 'Please note',
+  asianPoints: 'Action points for Asian people (WHO, Lancet 2004)',
+  vietnameseLimit: 'Proposed for Vietnamese adults, by DXA (Ho-Pham, PLoS One 2015)',
   sources: 'Sources',
   disclaimerTitle: 'This report doesn’t replace a doctor',
   disclaimer:

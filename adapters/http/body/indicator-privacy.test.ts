@@ -179,10 +179,12 @@ const covered: Readonly<Record<string, Ask>> = {
   'GET /me/transactions.csv': at('/me/transactions.csv'),
   'GET /me/statements/:month': at('/me/statements/2026-11.pdf'),
   'GET /me/earnings.csv': at('/me/earnings.csv'),
+  'GET /me/attention': at('/me/attention'),
   'GET /payments/:id/receipt.pdf': at('/payments/none/receipt.pdf'),
   'GET /coaches/:idOrUsername/request-form': at('/coaches/coach-none/request-form'),
   'GET /users/:idOrUsername': at('/users/owner'),
   'POST /reviews': at('/reviews', { coachId: 'coach-none', indicatorId: 'latest', type: 'ALL', formId: null, answers: [] }), // prettier-ignore
+  'POST /review-bundles/:id/request': at('/review-bundles/none/request'),
   'GET /reviews/:id': review(),
   'GET /reviews/:id/versions': review('/versions'),
   'POST /reviews/:id/cancel': review('/cancel'),

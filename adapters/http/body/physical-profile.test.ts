@@ -38,6 +38,32 @@ const start = async (coins = 0) => {
   return { ...testServer, user, clerk, admin, me, sides };
 };
 
+describe('a save that waited for a connection', () => {
+  it('is done once however often it is sent, and refused over what changed meanwhile', async () => {
+    const { me, sides, close } = await start(1000);
+    const media = await sides();
+    const send = (key: string, seen: { week: string; version: number }) =>
+      me
+        .post('/api/indicators')
+        .set('Idempotency-Key', key)
+        .send({ ...profileInputs(), media, ...seen });
+    const { week } = (await me.get('/api/indicators/draft')).body;
+
+    const first = await send('waited', { week, version: 0 });
+    const again = await send('waited', { week, version: 0 });
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toMatchObject({ id: first.body.id, version: 1, charged: 300 });
+    expect((await me.get('/api/me/wallet')).body).toMatchObject({ baseCoin: 700 });
+
+    expect((await send('late', { week, version: 0 })).body).toMatchObject({ code: 'version.stale' });
+    expect((await send('later', { week: '2026-W01', version: 1 })).body).toMatchObject({
+      code: 'indicator.past_week',
+    });
+    expect((await me.get('/api/indicators')).body.items).toMatchObject([{ version: 1 }]);
+    await close();
+  });
+});
+
 describe('a member’s weeks over HTTP', () => {
   it('begin with a reward, and end as charts, comparisons and files', async () => {
     const { me: before, as, user, sides, clock, request, close } = await start();

@@ -137,3 +137,16 @@ describe('an address that is none', () => {
     expect((await on('media.fitboard.example', '/dev/mail')).body.code).toBe('route.not_found');
   });
 });
+
+describe('pictures that another app shares, where no service worker stands', () => {
+  it('lead to the form, which says that nothing came', async () => {
+    const { request } = openTestServer({ seed });
+    for (const prefix of ['', '/en']) {
+      const answer = await request
+        .post(`${prefix}/indicator/me/share`)
+        .attach('photos', Buffer.from('a picture'), 'front.jpg');
+      expect(answer.status).toBe(303);
+      expect(answer.headers['location']).toBe(`${prefix}/indicator/me/edit?step=photos&shared=no`);
+    }
+  });
+});

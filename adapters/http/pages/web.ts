@@ -19,6 +19,7 @@ import { memberPages } from './parts/member-pages.ts';
 import { isPublicPicturePath, publicPictures } from './parts/public-pictures.ts';
 import { isSharePath, sharePictures } from './parts/share-pictures.ts';
 import { staffConsole } from './parts/staff-console.ts';
+import { unheardShare } from './parts/unheard-share.ts';
 import { unsubscribeLink } from './parts/unsubscribe-link.ts';
 import { isVerifyPath, keySetPath, sendKeySet, verifyPages } from './parts/verify-pages.ts';
 import { isBelow, isRead, type WebExchange } from './parts/web-request.ts';
@@ -74,6 +75,7 @@ export const serveWeb = (needs: Needs) => {
     if (site !== 'product') throw new DomainError('route.not_found');
     if (path === unsubscribePath) return answerUnsubscribe(exchange);
     if (isVerifyPath(path)) return sendVerification(exchange);
+    if (unheardShare(exchange)) return undefined;
     if (!isRead(request)) {
       response.setHeader('Allow', 'GET, HEAD');
       throw new DomainError('route.method_not_allowed');

@@ -19,6 +19,9 @@ const active = <Row extends Readonly<{ status: string }>>(): FileColumn<Row> =>
 const updated = <Row extends Readonly<{ updatedAt: string | null }>>(): FileColumn<Row> =>
   time('Cập nhật lúc', 'Updated', ({ updatedAt }) => updatedAt);
 
+const written = (value: unknown): string | null =>
+  value === null || value === undefined ? null : JSON.stringify(value);
+
 const requestStatuses: Words = {
   PENDING: { vi: 'Chờ duyệt', en: 'Waiting' },
   COMPLETED: { vi: 'Đã duyệt', en: 'Approved' },
@@ -389,6 +392,18 @@ export const fileColumns: Columns = {
     column('Số lần thử', 'Attempts', ({ attempts }) => attempts),
     time('Tạo lúc', 'Created', ({ createdAt }) => createdAt),
     time('Gửi lúc', 'Sent', ({ sentAt }) => sentAt),
+    id(),
+  ],
+  // Names of actions stay as the log keeps them: a machine that reads the file finds the same in every language.
+  'audit-log': [
+    time('Lúc', 'At', ({ at }) => at),
+    column('Người thực hiện', 'Done by', ({ actor, actorName }) => actorName ?? actor),
+    column('Thao tác', 'Action', ({ action }) => action),
+    column('Đối tượng', 'Target', ({ targetType }) => targetType),
+    column('Mã đối tượng', 'Target id', ({ targetId }) => targetId),
+    column('Trước', 'Before', ({ before }) => written(before)),
+    column('Sau', 'After', ({ after: next }) => written(next)),
+    column('Lý do', 'Reason', ({ reason }) => reason),
     id(),
   ],
 };

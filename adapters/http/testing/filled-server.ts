@@ -7,6 +7,7 @@ import { topUpReference } from '#core/money/payment/payment.ts';
 import { anAnnouncement } from '#fixtures/platform/announcements.ts';
 import { aGroup, aMessage, aPairRoom, aRoomMember } from '#fixtures/community/chat-rooms.ts';
 import { anOrder, aProduct } from '#fixtures/money/catalog.ts';
+import { aBundle, coinsOfBundle } from '#fixtures/coaching/bundles.ts';
 import { aCoachRequest } from '#fixtures/coaching/coach-requests.ts';
 import { aSavedReply, aWaitingReview } from '#fixtures/coaching/coaches.ts';
 import { aCoinRequest, aTransfer } from '#fixtures/money/coins.ts';
@@ -23,6 +24,7 @@ import { hashOf } from '#fixtures/engine/ports.ts';
 import { profileInputs } from '#fixtures/body/profiles.ts';
 import { answered, approved, aRating, canceled, note } from '#fixtures/coaching/sequences/rows.ts';
 import { anImport } from '#fixtures/body/measurement-imports.ts';
+import { anOwnMeasurement } from '#fixtures/body/own-measurements.ts';
 import { aSnapshot } from '#fixtures/body/snapshots.ts';
 import { ownersCertificate } from '#fixtures/platform/signed-certificate.ts';
 import { aSpecializationRequest, fee, heldFor } from '#fixtures/coaching/specializations.ts';
@@ -46,6 +48,7 @@ const sides = [
 ];
 const weeks = {
   measurementImports: [anImport({ userId: 'owner', id: 'import-1' })],
+  ownMeasurements: [anOwnMeasurement({ userId: 'owner', id: 'own-measurement-1' })],
   importedValues: [{ importId: 'import-1', metric: 'weight' as const, week: '2026-W30', value: 66, days: 2 }],
   snapshots: [
     { ...lastWeek },
@@ -91,6 +94,8 @@ const held = heldFor(waiting);
 export const application = { link: 'https://hoa.example', reason: 'Tôi đã huấn luyện năm năm.' };
 
 const betweenTwo = { memberId: 'owner', coachId: 'coach', snapshotId: thisWeek.id };
+const bundle = aBundle({ id: 'a-bundle', memberId: 'owner', coachId: 'second-coach' });
+const bundleCoins = coinsOfBundle(bundle);
 const waitingReview = aWaitingReview({ ...betweenTwo, id: 'waiting-review' });
 const closedReview = aWaitingReview({
   ...betweenTwo,
@@ -188,9 +193,11 @@ export const seedFor = (
         id: 'paid-coins',
       },
       aTransfer({ userId: 'coach', coin: 'FIT_COIN', amount: 2 * fee }),
+      ...bundleCoins.transfers,
       placing(held, { id: held.transferId, actor: 'coach', at: held.createdAt }),
     ],
-    holds: [held],
+    holds: [held, ...bundleCoins.holds],
+    reviewBundles: [bundle],
     coachRequests: [aCoachRequest({ id: 'an-application', userId: 'pending' })],
     specializationRequests: [waiting],
     pageVersions: [aPageVersion({ key: 'post-features' })],

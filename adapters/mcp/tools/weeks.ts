@@ -185,7 +185,7 @@ const explainNumber = tool({
   name: 'explain_number',
   title: 'Explain a number',
   description:
-    'Explains one computed number of a saved week: what it means, its formula, the inputs it was computed from, the bands it is judged by, and the sources. Quote these instead of own knowledge.',
+    'Explains one computed number of a saved week: what it means, its formula, the inputs it was computed from, the bands it is judged by, what other scales and studies say of it, and the sources. Quote these instead of own knowledge.',
   input: z.strictObject({
     number: z.enum(indicatorKeys).describe('Which computed number, for example "bmi" or "tdee".'),
     week,
@@ -219,6 +219,13 @@ const explainNumber = tool({
           label: label[language],
         })),
       },
+      otherReferences: explained.references.map(({ title, cuts, standing, note, source }) => ({
+        title: title[language],
+        cuts,
+        standing: standing?.[language] ?? null,
+        note: note?.[language] ?? null,
+        source: `${source.text}, ${source.url}`,
+      })),
       sources: explained.sources.map(({ text }) => text),
       notes: explained.notes.map((note) => note[language]),
     };

@@ -10,6 +10,7 @@ export type CoachRecord = User &
   Readonly<{
     coachHeadline: string | null;
     coachLanguages: readonly Language[] | null;
+    coachBundlePrice: number | null;
     profileUpdatedAt: Date | null;
     stars: CoachStats['stars'] | null;
     autoCount: number;
@@ -24,6 +25,7 @@ export type CoachRecord = User &
 
 export const coachSelect = (more: string | null): string =>
   `select ${userColumns}${more === null ? '' : `, ${more}`}, p.headline as coach_headline, p.languages as coach_languages,
+     p.bundle_price as coach_bundle_price,
      p.updated_at as profile_updated_at, s.stars, s.auto_count, s.answered_count, s.answered_hours, s.outcomes,
      m.key as avatar_key, m.thumbnail_key as avatar_thumbnail_key, m.content_type as avatar_content_type,
      m.name as avatar_name
@@ -34,6 +36,7 @@ export const coachOf = (record: CoachRecord): CoachRow => {
   const {
     coachHeadline,
     coachLanguages,
+    coachBundlePrice,
     profileUpdatedAt,
     stars,
     autoCount,
@@ -53,7 +56,13 @@ export const coachOf = (record: CoachRecord): CoachRow => {
     profile:
       coachHeadline === null || coachLanguages === null || profileUpdatedAt === null
         ? noCoachProfile(id, coach.createdAt)
-        : { coachId: id, headline: coachHeadline, languages: coachLanguages, updatedAt: profileUpdatedAt },
+        : {
+            coachId: id,
+            headline: coachHeadline,
+            languages: coachLanguages,
+            bundlePrice: coachBundlePrice,
+            updatedAt: profileUpdatedAt,
+          },
     stats:
       stars === null
         ? noCoachStats(id)

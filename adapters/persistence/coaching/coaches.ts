@@ -138,13 +138,13 @@ export const knexCoaches = (db: Connection): Coaches => ({
     return profile ?? null;
   },
 
-  async putProfile({ coachId, headline, languages, updatedAt }) {
+  async putProfile({ coachId, headline, languages, bundlePrice, updatedAt }) {
     await rows(
       db(),
-      `insert into coach_profiles (coach_id, headline, languages, updated_at) values (?, ?, ?::text[], ?)
+      `insert into coach_profiles (coach_id, headline, languages, bundle_price, updated_at) values (?, ?, ?::text[], ?, ?)
        on conflict (coach_id) do update set headline = excluded.headline, languages = excluded.languages,
-         updated_at = excluded.updated_at`,
-      [coachId, headline, [...languages], updatedAt],
+         bundle_price = excluded.bundle_price, updated_at = excluded.updated_at`,
+      [coachId, headline, [...languages], bundlePrice, updatedAt],
     );
   },
 

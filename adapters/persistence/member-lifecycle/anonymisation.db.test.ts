@@ -25,6 +25,7 @@ const kept: Readonly<Record<string, string>> = {
   partners: 'a company; its owner is an account',
   post_working_copies: 'goes with a draft; what is published stays, as its text does',
   question_forms: 'questions stay with the answers that were given to them',
+  review_bundles: 'the books; it ended with its coins as its member or coach left',
   reward_claims: 'the books',
   sanctions: 'what staff decided, in their own words; the person has lost name and address',
   settings: 'the platform’s own, with the staff member who changed it',
@@ -62,6 +63,7 @@ it('leaves no word of a coach in the directory', async () => {
   const profile = {
     coachId: coach.id,
     headline: 'Giảm cân an toàn',
+    bundlePrice: null,
     languages: ['vi'],
     updatedAt: noon,
   } as const;

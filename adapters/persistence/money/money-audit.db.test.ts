@@ -1,3 +1,4 @@
+import { aBundle, storeBundle } from '#fixtures/coaching/bundles.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -163,6 +164,8 @@ describe('the money audit', () => {
     const waiting = aWaitingReview({ ...between, holdId: nextId() });
     reviewId = waiting.id;
     await transaction((repositories) => storeReview(repositories, waiting));
+    const bundle = aBundle({ memberId: userId, coachId: coach.id });
+    await transaction((repositories) => storeBundle(repositories, bundle));
 
     await reads.wallets.apply(aTransfer({ userId, amount: 400, coin: 'FIT_COIN' }));
     const { id: challengeId } = await storedChallenge({ transaction, reads }, { authorId: coach.id });
@@ -319,6 +322,11 @@ describe('the money audit', () => {
     ['a released share that is held still', 'review.differs_from_ledger', `update reviews set released_at = now() where status = 'APPROVED'`],
     ['an answer that nobody is paid for', 'review.differs_from_ledger', `update reviews set earning_hold_id = null where status = 'APPROVED'`],
     ['coins held for no review', 'review.hold_missing', `delete from reviews where id = '$review'`],
+    ['a bundle of another price', 'review_bundle.differs_from_ledger', `update review_bundles set price = price + 1`],
+    ['a quarter of another amount', 'review_bundle.differs_from_ledger', `update review_bundle_parts set amount = amount + 1 where number = 1`],
+    ['a used quarter without its review', 'review_bundle.differs_from_ledger', `update review_bundle_parts set status = 'USED', week = '2026-W47' where number = 1`],
+    ['a bundle that ended and holds coins', 'review_bundle.differs_from_ledger', `update review_bundles set status = 'ENDED', end_reason = 'EXPIRED', ended_at = now()`],
+    ['a quarter given back that is held still', 'review_bundle.differs_from_ledger', `update review_bundle_parts set status = 'REFUNDED' where number = 2`],
     ['coins held for an earlier round', 'review.hold_missing', `update reviews set hold_id = null, price = 0, fee = 0 where id = '$review'`],
     ['an enrolment of another price', 'enrolment.differs_from_ledger', `update enrolments set paid = paid + 1, fee = fee + 1 where id = '$enrolment'`],
     ['an enrolment taken back whose coins did not come back', 'enrolment.differs_from_ledger', `update enrolments set status = 'CANCELED', canceled_at = now(), cancel_reason = 'BY_STAFF' where id = '$enrolment'`],

@@ -277,7 +277,22 @@ const rules: Readonly<Record<string, string>> = {
     where h.reason in ('REVIEW_PAYMENT', 'REVIEW_EARNING') and not exists (
       select 1 from reviews r
       where r.id = split_part(h.reference, ':', 1) and (h.status = 'RELEASED' or h.id in (r.hold_id, r.earning_hold_id))
+    ) and not exists (
+      select 1 from review_bundle_parts p where p.hold_id = h.id and p.status <> 'USED'
     )`,
+
+  'review_bundle.differs_from_ledger': `
+    select 'bundle ' || b.id || ' is ' || b.status as place from review_bundles b
+    cross join lateral (
+      select count(*) as parts, sum(p.amount) as coins, bool_or(p.status = 'UNUSED') as has_unused,
+        bool_or((h.user_id, h.coin, h.amount, h.reason, h.reference) is distinct from
+            (b.member_id, 'FIT_COIN', p.amount, 'REVIEW_PAYMENT', p.review_id || ':1')
+          or case p.status when 'UNUSED' then h.status <> 'PENDING' when 'REFUNDED' then h.status <> 'RELEASED'
+            else r.id is null end) as differs
+      from review_bundle_parts p left join holds h on h.id = p.hold_id left join reviews r on r.id = p.review_id
+      where p.bundle_id = b.id
+    ) t
+    where t.parts <> 4 or t.coins <> b.price or t.differs or t.has_unused <> (b.status = 'ACTIVE')`,
 
   'enrolment.differs_from_ledger': `
     select 'enrolment ' || e.id || ' is ' || e.status as place from enrolments e

@@ -1,6 +1,19 @@
 import type { ListFields } from './list-field.ts';
 
 export const coachingLists = {
+  reviewBundles: {
+    id: 'text',
+    memberId: 'text',
+    memberName: 'text',
+    coachId: 'text',
+    coachName: 'text',
+    status: 'text',
+    price: 'number',
+    unused: 'number',
+    boughtAt: 'instant',
+    endsAt: 'instant',
+    endedAt: 'instant',
+  },
   reviews: {
     id: 'text',
     memberId: 'text',

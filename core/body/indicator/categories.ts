@@ -122,4 +122,7 @@ export const heartRateZoneScale: Scale<HeartRateZone> = scale(heartRateZones, 0.
 /** WHO 2004 public-health triggers for Asian populations: markers on a chart, they define no category. */
 export const asianActionPoints = [23, 27.5, 32.5, 37.5] as const;
 
+/** Proposed for Vietnamese adults from DXA scans (Ho-Pham 2015), per cent; above, not at: a marker, it defines no category. */
+export const vietnameseBodyFatLimits: Readonly<Record<Sex, number>> = { MALE: 30, FEMALE: 40 };
+
 export const isAboveAsianActionPoint = (bmi: number): boolean => norm6(bmi) >= asianActionPoints[0];

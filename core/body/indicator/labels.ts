@@ -191,7 +191,7 @@ export const bmiCategoryLabels: Labels<BmiCategory> = {
 };
 
 export const bodyFatCategoryLabels: Labels<BodyFatCategory> = {
-  ESSENTIAL: { en: 'Essential', vi: 'Mỡ thiết yếu' },
+  ESSENTIAL: { en: 'Essential fat', vi: 'Mỡ thiết yếu' },
   ATHLETE: { en: 'Athlete', vi: 'Vận động viên' },
   FITNESS: { en: 'Fitness', vi: 'Săn chắc' },
   ACCEPTABLE: { en: 'Acceptable', vi: 'Chấp nhận được' },

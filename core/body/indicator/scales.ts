@@ -6,6 +6,7 @@ import {
   bodyFatScales,
   ffmiScales,
   vfiScales,
+  vietnameseBodyFatLimits,
   whrScales,
   whtrScale,
   type Band,
@@ -115,6 +116,12 @@ const rawBands = (key: CategoryKey, person: Person): readonly Band[] => {
 export const bandsFor = (key: CategoryKey, person: Person): readonly LabelledBand[] =>
   rawBands(key, person).map((band) => ({ ...band, label: categoryLabel(key, band.category) }));
 
+/** Numbers worth a mark on the scale that part no bands: where others draw a line. */
+export const markersOf = (key: CategoryKey, { sex }: Pick<Person, 'sex'>): readonly number[] => {
+  if (key === 'bmiCategory') return asianActionPoints;
+  return key === 'bodyFatCategory' && sex ? [vietnameseBodyFatLimits[sex]] : [];
+};
+
 export type LabelledBand = Band & Readonly<{ label: Bilingual }>;
 
 /** Everything a drawing of the scale needs: its bands in rising order, where the value stands, and the markers beside it. */
@@ -138,7 +145,7 @@ export const explainScale = (
   const bands = bandsFor(category, person);
   if (bands.length === 0) return null;
   const current = computed[category].value ?? null;
-  const markers = category === 'bmiCategory' && person.standard === 'WHO' ? asianActionPoints : [];
+  const markers = markersOf(category, person);
   if (category in classifiedBy) {
     const subject = classifiedBy[category as keyof typeof classifiedBy]; // `in` has just asked
     return {

@@ -46,10 +46,10 @@ describe('the profile boundary', () => {
   });
 
   it('refuses what is no number at all', () => {
-    expect(codes(profileInputs({ weight: Number.NaN }))).toEqual(['body.weight input.invalid']);
-    expect(codes(profileInputs({ weight: Number.POSITIVE_INFINITY }))).toEqual(['body.weight input.invalid']);
+    expect(codes(profileInputs({ weight: Number.NaN }))).toEqual(['body.weight input.number']);
+    expect(codes(profileInputs({ weight: Number.POSITIVE_INFINITY }))).toEqual(['body.weight input.number']);
     const typed = JSON.parse('{"weight":"70"}');
-    expect(codes(profileInputs(typed))).toEqual(['body.weight input.invalid']);
+    expect(codes(profileInputs(typed))).toEqual(['body.weight input.number']);
   });
 
   it('refuses values that no list has', () => {

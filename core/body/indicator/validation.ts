@@ -30,7 +30,7 @@ export const isWithinLimits = (value: number, { min, max }: NumberField): boolea
   (value >= min && value <= max) || (norm6(value) >= min && norm6(value) <= max);
 
 const judgeNumber = (value: FieldValue, field: NumberField): Finding | null => {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return { code: 'input.invalid' };
+  if (typeof value !== 'number' || !Number.isFinite(value)) return { code: 'input.number' };
   if (!isWithinLimits(value, field)) {
     return { code: 'indicator.out_of_range', params: { min: field.min, max: field.max, unit: field.unit } };
   }

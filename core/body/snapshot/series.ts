@@ -26,7 +26,10 @@ export type ComputedWeek = Readonly<{
   computed: Computation;
 }>;
 
-export const fieldSeries = (weeks: readonly ComputedWeek[], key: NumberFieldKey): readonly WeeklyPoint[] =>
+export const fieldSeries = (
+  weeks: readonly Omit<ComputedWeek, 'computed'>[],
+  key: NumberFieldKey,
+): readonly WeeklyPoint[] =>
   weeks.map(({ week, inputs, carriedOver }) => {
     const value = readField(inputs, key);
     return {

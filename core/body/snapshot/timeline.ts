@@ -127,7 +127,7 @@ export type Projection =
 
 export const farthestProjectionWeeks = 104;
 
-const hasReached = ({ target, startValue: start }: Target, value: number): boolean =>
+export const hasReached = ({ target, startValue: start }: Target, value: number): boolean =>
   start === null || start === target ? value === target : start < target ? value >= target : value <= target;
 
 /** When the goal will be reached if the recent weeks go on; otherwise why nobody can say. */

@@ -11,6 +11,8 @@ export type CoachProfile = Readonly<{
   headline: string;
   /** Languages reviews are written in. */
   languages: readonly Language[];
+  /** Fit Coin for four weekly reviews together; null: none is offered. */
+  bundlePrice: number | null;
   updatedAt: Date;
 }>;
 
@@ -18,6 +20,7 @@ export const noCoachProfile = (coachId: UserId, updatedAt: Date): CoachProfile =
   coachId,
   headline: '',
   languages: ['vi'],
+  bundlePrice: null,
   updatedAt,
 });
 

@@ -1,3 +1,4 @@
+import { getSampleReview, keepSampleReview } from './sample/own-sample.ts';
 import { coachArchive } from './archive.ts';
 import { coachAddresses } from './public-addresses.ts';
 import type { Composition } from '#core/kernel/composition.ts';
@@ -19,6 +20,8 @@ const useCases = (ports: Composition) => {
     listCoachFilters: listCoachFilters(ports),
     getCoach: getCoach(finding),
     listCoachRatings: listCoachRatings(finding),
+    getSampleReview: getSampleReview(ports),
+    keepSampleReview: keepSampleReview(ports),
     listSavedReplies: listSavedReplies(ports),
     addSavedReply: addSavedReply(ports),
     updateSavedReply: updateSavedReply(ports),
@@ -31,7 +34,10 @@ export const coachModule = {
   hooks: {
     archiveOf: coachArchive,
     publicAddressesOf: coachAddresses,
-    whenMemberIsAnonymised: ({ coaches }, userId) => coaches.forget(userId),
+    whenMemberIsAnonymised: async ({ coaches, sampleReviews }, userId) => {
+      await coaches.forget(userId);
+      await sampleReviews.deleteAllOf(userId);
+    },
   },
   useCases,
 } as const satisfies Module;

@@ -1,5 +1,6 @@
 import type { Hooks } from '#core/kernel/hooks.ts';
 import type { UserId } from '#core/kernel/id.ts';
+import { archivedBundles } from './bundle/archive.ts';
 import type { ReviewRow } from './ports.ts';
 
 const ratingOf = ({ rating }: ReviewRow) => {
@@ -66,5 +67,7 @@ const archivedReviews = (rows: readonly ReviewRow[], userId: UserId) => ({
   answeredReviews: rows.filter(({ coachId }) => coachId === userId).map(answeredOf),
 });
 
-export const reviewArchive: Hooks['archiveOf'] = async ({ reviews }, userId) =>
-  archivedReviews(await reviews.allOf(userId), userId);
+export const reviewArchive: Hooks['archiveOf'] = async ({ reviews, reviewBundles }, userId) => ({
+  ...archivedReviews(await reviews.allOf(userId), userId),
+  ...archivedBundles(await reviewBundles.allOf(userId), userId),
+});

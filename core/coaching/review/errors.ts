@@ -16,6 +16,15 @@ export const coachingErrors = {
   /** A note or target speaks of something that the week or the form does not have. */
   'review.anchor_unknown': 'invalid',
   'review.target_invalid': 'invalid',
+  'review_bundle.not_found': 'not_found',
+  /** These two have one that goes on. */
+  'review_bundle.active': 'conflict',
+  'review_bundle.ended': 'conflict',
+  /** A statement names the review that a quarter will pay, also before it is asked for, and when it went back. */
+  'review_bundle.part_unused': 'not_found',
+  /** Each request of a bundle is about a later week than the one before. */
+  'review_bundle.week_used': 'conflict',
+  'coach.invalid_bundle_price': 'invalid',
   /** A coach's own person, form or settings are asked of a person who is no coach. */
   'coach.not_coach': 'forbidden',
   'question_form.invalid': 'invalid',
@@ -33,6 +42,7 @@ export const coachingErrors = {
 /** Values that the sentences of these codes speak of. */
 export const coachingErrorParams = {
   'review.target_invalid': ['min', 'max'],
+  'coach.invalid_bundle_price': ['min', 'max'],
   'saved_reply.too_many': ['max'],
 } as const satisfies ErrorParamNames<typeof coachingErrors>;
 

@@ -10,7 +10,10 @@ import { getReplyDraft, keepReplyDraft } from './use-cases/keep-reply-draft.ts';
 import { presented } from './use-cases/presented.ts';
 import { approveRating, rateReview } from './use-cases/rate-review.ts';
 import { getReview, listReplyVersions, listReviews, readQueue } from './use-cases/read-reviews.ts';
-import { requestReview, reRequestReview } from './use-cases/request-review.ts';
+import { endBundle, endDueBundles, listBundles } from './bundle/own-bundles.ts';
+import { bundleReactions } from './bundle/notices.ts';
+import { listAllBundles } from './bundle/staff-bundles.ts';
+import { requestNextOfBundle, requestReview, reRequestReview } from './use-cases/request-review.ts';
 import {
   approveDueRatings,
   expireReviews,
@@ -30,6 +33,8 @@ const reviewUseCases = (ports: Composition) => {
   return {
     requestReview: async (...asked: Parameters<ReturnType<typeof requestReview>>) =>
       getReview(ports)(asked[0], await requestReview(ports)(...asked)),
+    requestNextOfBundle: async (...asked: Parameters<ReturnType<typeof requestNextOfBundle>>) =>
+      getReview(ports)(asked[0], await requestNextOfBundle(ports)(...asked)),
     reRequestReview: answered(reRequestReview(ports)),
     cancelReview: answered(cancelReview(ports)),
     approveReview: answered(approveReview(ports)),
@@ -47,6 +52,11 @@ const reviewUseCases = (ports: Composition) => {
     translateReview: translateReview(ports),
     getReplyDraft: getReplyDraft(ports),
     keepReplyDraft: keepReplyDraft(ports),
+
+    listBundles: listBundles(ports),
+    endBundle: endBundle(ports),
+    listAllBundles: listAllBundles(ports),
+    endDueBundles: endDueBundles(ports),
 
     listAllReviews: listAllReviews(ports),
     viewReview: viewReview(ports),
@@ -68,7 +78,7 @@ export const reviewModule = {
   name: 'coaching',
   errors: coachingErrors,
   errorParams: coachingErrorParams,
-  reactions: reviewReactions,
+  reactions: [...reviewReactions, ...bundleReactions],
   hooks: {
     archiveOf: reviewArchive,
     whenMemberLeaves: closeReviewsOf,

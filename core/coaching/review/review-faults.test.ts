@@ -18,6 +18,12 @@ const faults: Readonly<Record<string, Broken>> = {
   'the clock never ends a request': ({ reviews }) => ({
     reviews: { ...reviews, lockUnanswered: async () => [] },
   }),
+  'the clock never ends a bundle': ({ reviewBundles }) => ({
+    reviewBundles: { ...reviewBundles, lockDue: async () => [] },
+  }),
+  'what a bundle has used is used again': ({ reviewBundles }) => ({
+    reviewBundles: { ...reviewBundles, update: async () => undefined },
+  }),
   'unrated answers get no stars': ({ reviews }) => ({ reviews: { ...reviews, lockUnrated: async () => [] } }),
   'ratings are never approved': ({ ratings }) => ({ ratings: { ...ratings, lockDue: async () => [] } }),
   'two requests wait between the same two': ({ reviews }) => ({

@@ -23,6 +23,8 @@ describe('Reviews in any order, at any time', () => {
     await playReviews(testWorld, scene, everyWay);
     for (const { event } of testWorld.rows('events')) reached.add(event.type);
     expect([...reached].toSorted()).toEqual([
+      'bundle.bought',
+      'bundle.ended',
       'rating.approved',
       'rating.given',
       'review.answer_due',

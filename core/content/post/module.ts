@@ -82,6 +82,8 @@ export const postModule = {
   reactions: postReactions,
   hooks: {
     archiveOf: postArchive,
+    hasPublishedArticle: async ({ posts }, userId) =>
+      (await posts.pageOfAuthor(userId, { status: 'PUBLISHED' }, { limit: 1 })).items.length > 0,
     publicAddressesOf: postAddresses,
     mediumUsesOf: postsShowing,
     mayOpenMedium: mayOpenInPost,

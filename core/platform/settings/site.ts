@@ -46,6 +46,8 @@ export type Settings = Readonly<{
   momoName: string;
   /** From so many VND on two people approve or reverse a payment by hand; 0 is never. */
   secondApprovalFromVnd: number;
+  /** Whether the checkout offers to open banking apps, by links of vietqr.io. */
+  bankAppLinks: boolean;
   /** The most coins that staff give or take at a time. */
   grantMax: number;
   /** Above so many coins that one person gives or takes in a day, a second person decides; 0 is always. */
@@ -162,6 +164,7 @@ export const defaultSettings: Settings = {
   momoPhone: '',
   momoName: '',
   secondApprovalFromVnd: 2_000_000,
+  bankAppLinks: true,
   grantMax: 100_000,
   secondApprovalFromCoins: 20_000,
   quizAttemptsDefault: 3,

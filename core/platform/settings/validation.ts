@@ -108,6 +108,7 @@ const rules: Readonly<Record<SettingKey, Rule>> = {
   momoPhone: pattern(/^(\+?\d{9,15})?$/),
   momoName: line(100),
   secondApprovalFromVnd: whole(0, 1_000_000_000),
+  bankAppLinks: yesNo,
   grantMax: whole(1, 10_000_000),
   secondApprovalFromCoins: whole(0, 10_000_000),
   quizAttemptsDefault: whole(0, 100),

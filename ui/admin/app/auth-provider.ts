@@ -1,5 +1,6 @@
 import type { AuthProvider } from 'react-admin';
 import { signedIn } from '#ui/api/signed-in.ts';
+import { forgetDevice } from '#ui/device/forget-device.ts';
 import type { SecondStep, StepCode } from '#ui/second-step/second-step.ts';
 import { client, refresh } from './client.ts';
 
@@ -35,6 +36,7 @@ export const authProvider: AuthProvider = {
   async logout() {
     if (signedIn.current().status !== 'member') return;
     await client.auth.logout({ body: {} }).catch(() => undefined); // the server's copy expires by itself
+    await forgetDevice(null);
     signedIn.signOut();
   },
   async checkAuth() {

@@ -1,11 +1,13 @@
 import { createClient } from '#ui/api/api-client.ts';
 import { createSend } from '#ui/api/send.ts';
 import { currentLanguage } from './i18n/language.ts';
+import { openWords } from './i18n/words.ts';
 import { decode, staffApi } from './staff-api.ts';
 
 export const { send, sendRaw, refresh } = createSend({
   language: currentLanguage,
   decodeSession: (answer) => decode(staffApi.auth.refresh, answer),
+  beforeRefusal: () => openWords('refusals'),
 });
 
 /** For actions: lists and forms go through the data provider, a change of state is one typed call. */

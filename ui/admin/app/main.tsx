@@ -8,12 +8,13 @@ import '#ui/theme/fonts.css';
 import { recoverLostFocus } from '#ui/focus-recovery.ts';
 import { App } from './App.tsx';
 import { currentLanguage } from './i18n/language.ts';
-import { loadWords } from './i18n/words.ts';
+import { loadWords, openRefusalsWithFirstField } from './i18n/words.ts';
 
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 document.documentElement.lang = currentLanguage();
 
 recoverLostFocus();
+openRefusalsWithFirstField();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('#root is missing');

@@ -179,6 +179,10 @@ export const resources: readonly ResourceProps[] = [
     show: guarded(() => withCoaching(import('../coaching/reviews/ReviewShow.tsx')), 'review.view'),
   },
   {
+    name: 'review-bundles',
+    list: guarded(() => withCoaching(import('../coaching/review-bundles/BundleList.tsx')), 'review.view'),
+  },
+  {
     name: 'ratings',
     list: guarded(() => withCoaching(import('../coaching/ratings/RatingList.tsx')), 'review.view'),
     show: guarded(() => withCoaching(import('../coaching/ratings/RatingShow.tsx')), 'review.view'),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { adminCoaching, adminRatings, adminReviews } from '#http/coaching/contract/admin-reviews.ts';
+import type { adminReviewBundles } from '#http/coaching/contract/review-bundles.ts';
 import type { adminCoachRequests } from '#http/coaching/contract/coach-requests.ts';
 import type {
   adminSpecializationRequests,
@@ -11,6 +12,7 @@ import { unlessRefused } from '../app/parts/retry.ts';
 import { coachingClient } from './parts/client.ts';
 
 export type ReviewRow = z.input<typeof adminReviews.list.output>[number];
+export type BundleRow = z.input<typeof adminReviewBundles.list.output>[number];
 export type StaffReview = z.output<typeof adminReviews.get.output>;
 export type RatingRow = z.input<typeof adminRatings.list.output>[number];
 export type StaffRating = z.output<typeof adminRatings.get.output>;

@@ -11,6 +11,7 @@ import { pageTitle } from '#ui/page-title.ts';
 import { signedIn, useSignedInUser } from '#ui/api/signed-in.ts';
 import { themeFor } from '#ui/theme/theme.ts';
 import { onWords, wordsIn } from './catalogues.ts';
+import { keepDevice } from './device/keep-device.ts';
 import { coinErrorAction } from './parts/CoinErrorAction.tsx';
 import { languageOf } from './language.ts';
 import { useSite } from './page-context.ts';
@@ -40,6 +41,7 @@ export const Root = () => {
   }, [language]);
   useEffect(() => pageTitle.setBrand(siteName), [siteName]);
   useEffect(() => keepAddressesFresh(queries), [queries]);
+  useEffect(() => keepDevice(queries), [queries]);
   // Nothing of one person may be seen by the next.
   useEffect(() => {
     let last = signedInId();

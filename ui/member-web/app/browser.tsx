@@ -8,10 +8,12 @@ import { defaultSettings, publicSettings } from '#core/platform/settings/site.ts
 import { recoverLostFocus } from '#ui/focus-recovery.ts';
 import { hasSignedInHint, signedIn } from '#ui/api/signed-in.ts';
 import { App } from './app.tsx';
+import { loadRefusalsWithFirstField } from './catalogues.ts';
 import { refresh } from './client.ts';
 import { nameDocumentEntry } from './document-entry.ts';
 import { forgetRoomsWithSignIn } from './kept-chat/ended-sign-in.ts';
 import { readEarlyTyping } from './early-typing.ts';
+import { languageOf } from './language.ts';
 import { choiceIn } from './layout/analytics/choice.ts';
 import type { PageContextValue } from './page-context.ts';
 import { routes } from './routes.tsx';
@@ -41,7 +43,9 @@ window.__nonce__ = nonce;
  */
 const askWhoReads = () => {
   const ask = () => {
-    if (signedIn.current().status === 'unknown') refresh().catch(() => undefined);
+    const session = signedIn.current();
+    const isUnproven = session.status === 'member' && session.accessToken === '';
+    if (session.status === 'unknown' || isUnproven) refresh().catch(() => undefined);
   };
   addEventListener('online', ask);
   ask();
@@ -60,13 +64,14 @@ const ready = (router: ReturnType<typeof createBrowserRouter>) =>
 /** Effects run once the whole page listens: what was typed and pressed before may be done once more then. */
 const Listening = ({
   root,
+  isWritten,
   onStart,
   children,
-}: Readonly<{ root: HTMLElement; onStart: () => void; children: ReactNode }>) => {
+}: Readonly<{ root: HTMLElement; isWritten: boolean; onStart: () => void; children: ReactNode }>) => {
   const typeAgain = useRef<() => void>(undefined);
   useLayoutEffect(() => {
-    typeAgain.current = readEarlyTyping(root);
-  }, [root]);
+    if (isWritten) typeAgain.current = readEarlyTyping(root);
+  }, [root, isWritten]);
   useEffect(() => {
     typeAgain.current?.();
     onStart();
@@ -100,6 +105,7 @@ const start = async () => {
   // It takes every page to begin online, and would not notice the connection that comes back.
   onlineManager.setOnline(navigator.onLine);
   recoverLostFocus();
+  loadRefusalsWithFirstField(() => languageOf(location.pathname));
 
   const router = createBrowserRouter(routes);
   await ready(router);
@@ -108,10 +114,12 @@ const start = async () => {
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('#root is missing');
+  // Of a page that is drawn here alone nothing was typed before: what its fields hold is no change of the reader's.
+  const isWritten = given?.path === location.pathname && root.firstElementChild !== null;
   return new Promise<void>((resolve) => {
     const tree = (
       <StrictMode>
-        <Listening root={root} onStart={resolve}>
+        <Listening root={root} isWritten={isWritten} onStart={resolve}>
           <App cache={createCache({ key: 'css', nonce })} page={page}>
             <RouterProvider router={router} />
           </App>

@@ -24,6 +24,13 @@ const names: Record<Language, Loader> = import.meta.env.PROD
       en: () => import('#core/kernel/messages/en.json?part=names'),
     }
   : wholeCore;
+/** The few that the first screen of a member says. */
+const first: Record<Language, Loader> = import.meta.env.PROD
+  ? {
+      vi: () => import('#core/kernel/messages/vi.json?part=first'),
+      en: () => import('#core/kernel/messages/en.json?part=first'),
+    }
+  : wholeCore;
 const refusals: Record<Language, Loader> = import.meta.env.PROD
   ? {
       vi: () => import('#core/kernel/messages/vi.json?part=refusals'),
@@ -44,16 +51,19 @@ const features = new Map(
 export const baseWords = 'base';
 export const coreWords = 'core';
 /**
- * The core's names alone, for a screen that refuses nothing by itself: what the server refuses there waits for
- * `refusalWords` (`client.ts`), which are more than all the names.
+ * The core's names alone, for a screen that shows no refusal when it opens: the words for one, which are more than all
+ * the names, come with the first field that is touched, and what the server refuses waits for them (`client.ts`).
  */
 export const coreNames = 'core-names';
+/** Of these the few that most screens say, the Fitboard first: what opens from there need not bring the others. */
+export const firstNames = 'first-names';
 export const refusalWords = 'refusals';
 
 const loadersOf = (name: string, language: Language): readonly Loader[] => {
   if (name === baseWords) return base[language];
   if (name === coreWords) return [names[language], refusals[language]];
   if (name === coreNames) return [names[language]];
+  if (name === firstNames) return [first[language]];
   if (name === refusalWords) return [refusals[language]];
   const feature = features.get(`${name}/messages/${language}.json`);
   if (feature === undefined) throw new Error(`No catalogue: <area>/${name}/messages/${language}.json`);
@@ -84,6 +94,19 @@ export const loadWords = async (names: readonly string[], language: Language): P
       return coming;
     }),
   );
+};
+
+const control = 'input, textarea, select, [contenteditable=true]';
+
+/** A form that judges by itself may have something to refuse soon after someone has come to one of its fields. */
+export const loadRefusalsWithFirstField = (language: () => Language): void => {
+  const look = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element) || !target.matches(control)) return;
+    loadWords([refusalWords], language()).catch(() => undefined); // the next field asks again
+  };
+  addEventListener('focusin', look);
+  if (document.activeElement?.matches(control) === true)
+    loadWords([refusalWords], language()).catch(() => undefined);
 };
 
 /** Before the language changes, everything on the page has its words in the other one. */

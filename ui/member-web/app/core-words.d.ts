@@ -3,6 +3,11 @@ declare module '*.json?part=names' {
   const words: Readonly<Record<string, string>>;
   export default words;
 }
+
+declare module '*.json?part=first' {
+  const words: Readonly<Record<string, string>>;
+  export default words;
+}
 declare module '*.json?part=refusals' {
   const words: Readonly<Record<string, string>>;
   export default words;

@@ -33,6 +33,10 @@ export const paths = {
   weeklySave: '/indicator/me/edit',
   /** Numbers from health apps and scales. */
   measurementImport: '/indicator/me/import',
+  /** What a member measures beside the profile. */
+  ownMeasurements: '/indicator/me/own',
+  /** A month that is over. */
+  recap: '/indicator/me/recap',
   invite: '/invite',
   pricing: '/pricing',
   economy: '/economy',

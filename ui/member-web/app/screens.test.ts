@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import coreVi from '#core/kernel/messages/vi.json' with { type: 'json' };
 import sharedVi from '#ui/messages/vi.json' with { type: 'json' };
 import memberVi from '../messages/vi.json' with { type: 'json' };
+import { isFirstName } from '../../build/compiled-messages.ts';
 import { screenHeads } from './found/screen-heads.ts';
 import { inLanguage, withoutLanguage } from './language.ts';
 import { paths } from './paths.ts';
@@ -11,7 +12,7 @@ import { screens, unknownScreen } from './screens.ts';
 const folders = globSync(['ui/member-web/*/*/messages', 'ui/shared/*/messages']);
 
 const catalogue = (name: string): Record<string, string> => {
-  if (name === 'core' || name === 'core-names') return coreVi;
+  if (['core', 'core-names', 'first-names'].includes(name)) return coreVi;
   const [folder, ...others] = folders.filter((path) => path.split('/').at(-2) === name);
   if (folder === undefined || others.length > 0) throw new Error(`Not one catalogue: ${name}`);
   return JSON.parse(readFileSync(`${folder}/vi.json`, 'utf8')) as Record<string, string>; // our own catalogue
@@ -39,16 +40,18 @@ describe('the map', () => {
     for (const path of all) expect(withoutLanguage(inLanguage(path, 'en'))).toBe(path);
   });
 
-  it('leaves reasons of refusals to the server where a screen does not bring them', () => {
-    const bare = screens.filter(({ words = [] }) => words.includes('core-names')).map(({ path }) => path);
-    expect(bare).toEqual(['/dashboard']);
-    const refusals = Object.keys(coreVi).filter((key) => key.startsWith('error.'));
-    for (const file of globSync('ui/member-web/app/{fitboard,layout}/**/*.{ts,tsx}')) {
+  it('leaves words of the core that a screen does not bring to those who have been refused, or to other screens', () => {
+    const withFew = screens.filter(({ words = [] }) => words.includes('first-names'));
+    expect(withFew.map(({ path }) => path)).toContain('/dashboard');
+    const left = Object.keys(coreVi).filter((key) => !isFirstName(key));
+    const folders =
+      'ui/member-web/{app/{fitboard,layout},people/{auth,account,profile},coaching/earnings,learning/{challenge,learn,parts}}';
+    for (const file of globSync(`${folders}/**/*.{ts,tsx}`, {
+      exclude: ['**/*.stories.tsx', '**/*.test.ts'],
+    })) {
       const text = readFileSync(file, 'utf8');
-      expect(
-        refusals.filter((key) => text.includes(key)),
-        file,
-      ).toEqual([]);
+      const said = left.filter((key) => new RegExp(`id(=|: )["']${key}["']`).test(text));
+      expect([...said, ...(text.match(/id(=\{|: )`error\./g) ?? [])], file).toEqual([]);
     }
   });
 

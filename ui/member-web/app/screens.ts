@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { MessageId } from '#ui/intl.ts';
-import { coreNames, coreWords } from './catalogues.ts';
+import { coreNames, coreWords, firstNames } from './catalogues.ts';
 import { staffAddresses } from './staff/staff-addresses.ts';
 
 export type Screen = Readonly<{
@@ -63,7 +63,7 @@ export const screens: readonly Screen[] = [
     access: 'public',
     indexed: true,
     settled: true,
-    words: ['coaches', 'feed', 'articles'],
+    words: ['pages', 'coaches', 'feed-snippet', 'articles'],
     data: 'home',
     load: () => import('./pages/HomePage.tsx'),
   },
@@ -227,7 +227,7 @@ export const screens: readonly Screen[] = [
     title: 'articles.title',
     layout: 'member',
     access: 'public',
-    words: [coreWords, 'articles', 'rich-text', 'feed', 'social'],
+    words: [coreWords, 'articles', 'rich-text', 'feed', 'feed-snippet', 'social'],
     settled: true,
     data: 'article',
     load: () => import('./pages/ArticleWithCommentsPage.tsx'),
@@ -237,7 +237,7 @@ export const screens: readonly Screen[] = [
     title: 'auth.register.title',
     layout: 'entrance',
     access: 'visitor',
-    words: [coreWords, 'auth'],
+    words: [firstNames, 'auth'],
     load: () => import('../people/auth/RegisterPage.tsx'),
   },
   {
@@ -245,7 +245,7 @@ export const screens: readonly Screen[] = [
     title: 'auth.login.title',
     layout: 'entrance',
     access: 'visitor',
-    words: [coreWords, 'auth', 'second-step'],
+    words: [firstNames, 'auth', 'second-step'],
     load: () => import('../people/auth/LoginPage.tsx'),
   },
   {
@@ -253,7 +253,7 @@ export const screens: readonly Screen[] = [
     title: 'auth.verify.title',
     layout: 'entrance',
     access: 'visitor',
-    words: [coreWords, 'auth'],
+    words: [firstNames, 'auth'],
     load: () => import('../people/auth/VerifyPage.tsx'),
   },
   {
@@ -269,7 +269,7 @@ export const screens: readonly Screen[] = [
     title: 'auth.forgot.title',
     layout: 'entrance',
     access: 'public',
-    words: [coreWords, 'auth'],
+    words: [firstNames, 'auth'],
     load: () => import('../people/auth/ForgotPasswordPage.tsx'),
   },
   {
@@ -277,7 +277,7 @@ export const screens: readonly Screen[] = [
     title: 'auth.reset.title',
     layout: 'entrance',
     access: 'public',
-    words: [coreWords, 'auth'],
+    words: [firstNames, 'auth'],
     load: () => import('../people/auth/ResetPasswordPage.tsx'),
   },
   {
@@ -285,7 +285,7 @@ export const screens: readonly Screen[] = [
     title: 'profile.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'profile'],
+    words: [firstNames, 'profile'],
     load: () => import('../people/profile/ProfilePage.tsx'),
   },
   {
@@ -293,7 +293,7 @@ export const screens: readonly Screen[] = [
     title: 'account.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'account'],
+    words: [firstNames, 'account'],
     load: () => import('../people/account/AccountPage.tsx'),
   },
   {
@@ -301,7 +301,7 @@ export const screens: readonly Screen[] = [
     title: 'security.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'security', 'second-step'],
+    words: [firstNames, 'security', 'second-step'],
     load: () => import('../people/security/SecurityPage.tsx'),
   },
   {
@@ -537,7 +537,7 @@ export const screens: readonly Screen[] = [
     title: 'catalogue.title',
     layout: 'member',
     access: 'public',
-    words: [coreWords, 'catalogue', 'challenge', 'rich-text'],
+    words: [firstNames, 'catalogue', 'challenge', 'rich-text'],
     data: 'challenge',
     load: () => import('../learning/challenge/ChallengePage.tsx'),
   },
@@ -546,7 +546,7 @@ export const screens: readonly Screen[] = [
     title: 'learn.title',
     layout: 'member',
     access: 'public',
-    words: [coreWords, 'catalogue', 'learn', 'rich-text'],
+    words: [firstNames, 'catalogue', 'learn', 'rich-text'],
     load: () => import('./pages/LessonWithCommentsPage.tsx'),
   },
   {
@@ -578,7 +578,7 @@ export const screens: readonly Screen[] = [
     title: 'mine.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'catalogue', 'mine', 'credential'],
+    words: [coreNames, 'catalogue', 'mine', 'credential'],
     load: () => import('../learning/mine/OwnChallengesPage.tsx'),
   },
   {
@@ -586,7 +586,7 @@ export const screens: readonly Screen[] = [
     title: 'feed.title',
     layout: 'member',
     access: 'public',
-    words: [coreWords, 'feed', 'indicator', 'social', 'suggestions'],
+    words: [coreWords, 'feed', 'feed-snippet', 'indicator', 'social', 'suggestions'],
     load: () => import('../community/feed/FeedPage.tsx'),
   },
   {
@@ -594,7 +594,7 @@ export const screens: readonly Screen[] = [
     title: 'feed.post.title',
     layout: 'member',
     access: 'public',
-    words: [coreWords, 'feed', 'indicator', 'social'],
+    words: [coreWords, 'feed', 'feed-snippet', 'indicator', 'social'],
     data: 'feedPost',
     load: () => import('../community/feed/PostPage.tsx'),
   },
@@ -603,7 +603,7 @@ export const screens: readonly Screen[] = [
     title: 'feed.bookmarks',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'feed', 'indicator', 'social'],
+    words: [coreWords, 'feed', 'feed-snippet', 'indicator', 'social'],
     load: () => import('../community/feed/BookmarksPage.tsx'),
   },
   {
@@ -611,7 +611,7 @@ export const screens: readonly Screen[] = [
     title: 'coaches.title',
     layout: 'member',
     access: 'public',
-    words: [coreWords, 'coaches', 'people', 'social', 'indicator', 'feed'],
+    words: [coreNames, 'coaches', 'people', 'social', 'indicator'],
     data: 'coach',
     load: () => import('./pages/CoachWithPostsPage.tsx'),
   },
@@ -628,7 +628,7 @@ export const screens: readonly Screen[] = [
     title: 'coachSettings.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'coach-settings', 'coach-desk'],
+    words: [coreNames, 'coach-settings', 'coach-desk'],
     load: () => import('../coaching/coach-settings/CoachSettingsPage.tsx'),
   },
   {
@@ -636,7 +636,7 @@ export const screens: readonly Screen[] = [
     title: 'questionForm.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'question-form'],
+    words: [coreNames, 'question-form'],
     load: () => import('../coaching/question-form/QuestionFormPage.tsx'),
   },
   {
@@ -668,7 +668,7 @@ export const screens: readonly Screen[] = [
     title: 'answer.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'indicator', 'timeline', 'compare', 'review', 'review-answer'],
+    words: [coreNames, 'indicator', 'timeline', 'compare', 'review', 'review-answer'],
     load: () => import('../coaching/review-answer/AnswerPage.tsx'),
   },
   {
@@ -717,7 +717,7 @@ export const screens: readonly Screen[] = [
     title: 'authoring.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'learning', 'rich-text', 'authoring'],
+    words: [coreNames, 'learning', 'rich-text', 'authoring'],
     load: () => import('../learning/authoring/ManagePage.tsx'),
   },
   {
@@ -781,7 +781,7 @@ export const screens: readonly Screen[] = [
     title: 'earnings.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'earnings'],
+    words: [firstNames, 'earnings'],
     load: () => import('../coaching/earnings/EarningsPage.tsx'),
   },
   {
@@ -824,7 +824,7 @@ export const screens: readonly Screen[] = [
     title: 'people.title',
     layout: 'member',
     access: 'public',
-    words: [coreWords, 'people', 'indicator', 'social', 'feed'],
+    words: [coreWords, 'people', 'indicator', 'social', 'feed', 'feed-snippet'],
     data: 'user',
     load: () => import('./pages/UserPage.tsx'),
   },
@@ -922,7 +922,7 @@ export const screens: readonly Screen[] = [
     title: 'components.title',
     layout: 'public',
     access: 'public',
-    words: [coreWords, 'components'],
+    words: [coreWords, 'pages', 'components'],
     load: () => import('./components/ComponentsPage.tsx'),
   },
   ...staffAddresses.map(({ path }): Screen => ({
@@ -953,7 +953,7 @@ export const screens: readonly Screen[] = [
     title: 'nav.fitboard',
     layout: 'member',
     access: 'member',
-    words: [coreNames, 'indicator', 'fitboard', 'feed', 'catalogue'],
+    words: [firstNames, 'indicator', 'fitboard', 'feed-snippet'],
     load: () => import('./fitboard/FitboardPage.tsx'),
   },
   {
@@ -961,7 +961,7 @@ export const screens: readonly Screen[] = [
     title: 'nav.weeklySave',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'indicator', 'physical-profile'],
+    words: [coreWords, 'indicator', 'physical-profile', 'waiting-weeks'],
     load: () => import('../body/physical-profile/PhysicalProfilePage.tsx'),
   },
   {
@@ -971,6 +971,22 @@ export const screens: readonly Screen[] = [
     access: 'member',
     words: [coreWords, 'indicator', 'measurement-import'],
     load: () => import('../body/measurement-import/ImportPage.tsx'),
+  },
+  {
+    path: '/indicator/me/recap',
+    title: 'recap.title',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'indicator', 'recap'],
+    load: () => import('../body/recap/RecapPage.tsx'),
+  },
+  {
+    path: '/indicator/me/own',
+    title: 'own.title',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'own-measurements'],
+    load: () => import('../body/own-measurements/OwnMeasurementsPage.tsx'),
   },
   {
     path: '/indicator/:id/compare/:otherId',

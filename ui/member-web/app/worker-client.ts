@@ -1,3 +1,14 @@
+/** Parts of the program that came before the worker did: without a connection a reload needs them. */
+const keepLoaded = async () => {
+  const { active } = await navigator.serviceWorker.ready;
+  const addresses = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${location.origin}/assets/`));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
+  active?.postMessage({ type: 'keep-loaded', addresses });
+};
+
 type Offer = (takeOver: () => void) => void;
 
 /** Registers the service worker and tells when a newer one waits. Answers how to stop listening. */
@@ -14,6 +25,9 @@ export const installWorker = (onUpdate: Offer): (() => void) => {
       worker.postMessage('take-over');
     });
   };
+
+  // Its first copy takes over a page that has loaded without it.
+  navigator.serviceWorker.addEventListener('controllerchange', () => void keepLoaded(), { once: true });
 
   const register = async () => {
     const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });

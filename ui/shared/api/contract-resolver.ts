@@ -14,6 +14,8 @@ const formats: Partial<Record<string, ErrorCode>> = {
   date: 'input.date',
 };
 
+const kinds: Partial<Record<string, ErrorCode>> = { int: 'input.whole_number', number: 'input.number' };
+
 const isMissing = (input: unknown) => input === undefined || input === null || input === '';
 
 /** What zod found, as one of our own message ids. A refinement that names a code of its own keeps it. */
@@ -42,7 +44,7 @@ export const issueMessage = (issue: z.core.$ZodRawIssue): string => {
     case 'invalid_value':
       return codeMessage('input.not_a_choice');
     case 'invalid_type':
-      return codeMessage(issue.expected === 'int' ? 'input.whole_number' : 'input.invalid');
+      return codeMessage(kinds[issue.expected] ?? 'input.invalid');
     default:
       return codeMessage('input.invalid');
   }

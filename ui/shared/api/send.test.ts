@@ -36,6 +36,7 @@ const user = {
     strength: false,
     history: false,
   },
+  followersOnly: [],
   profileLink: '/',
   domain: null,
   activityStatus: 'ONLINE',
@@ -132,6 +133,25 @@ describe('a request', () => {
     const keys = [0, 1, 2, 3].map((index) => sent(index).headers.get('Idempotency-Key'));
     expect(new Set(keys.slice(0, 3)).size).toBe(1);
     expect(keys[3]).not.toBe(keys[2]);
+  });
+
+  it('of a member known from the device alone asks for a token first, and is theirs while nothing answers', async () => {
+    signedIn.signOut();
+    signedIn.resume(user as never);
+    let isThere = false;
+    const { send, sent } = answering((url) => {
+      if (!isThere) throw new TypeError('offline');
+      return url.endsWith('/auth/refresh')
+        ? json({ accessToken: 'fresh', expiresIn: 900, user })
+        : json({ ok: true });
+    });
+    await expect(send({ method: 'GET', path: '/me' })).rejects.toMatchObject({ code: 'network.unreachable' });
+    expect(signedIn.current().status).toBe('member');
+    isThere = true;
+    await send({ method: 'GET', path: '/me' });
+    expect([sent(2).url, sent(3).url]).toEqual(['/api/auth/refresh', '/api/me']);
+    expect(sent(2).headers.has('Authorization')).toBe(false);
+    expect(sent(3).headers.get('Authorization')).toBe('Bearer fresh');
   });
 
   it('refused tells what the server said', async () => {

@@ -77,7 +77,8 @@ export const createSend = ({
     });
     if (request.lastEventId !== undefined) headers.set('Last-Event-ID', request.lastEventId);
     if (text !== undefined) headers.set('Content-Type', 'application/json');
-    if (session.status === 'member') headers.set('Authorization', `Bearer ${session.accessToken}`);
+    if (session.status === 'member' && session.accessToken !== '')
+      headers.set('Authorization', `Bearer ${session.accessToken}`);
     if (writes) headers.set('Idempotency-Key', request.idempotencyKey ?? keys.take(intent));
 
     let response: Response;
@@ -133,6 +134,10 @@ export const createSend = ({
 
   /** With a fresh token when the old one has expired. */
   const sendRaw = async (request: Request): Promise<Response> => {
+    const known = signedIn.current();
+    // Known from the device alone: who it is, the server has to say before it is asked for anything.
+    if (known.status === 'member' && known.accessToken === '' && request.path !== '/auth/refresh')
+      await refresh();
     try {
       return await call(request);
     } catch (error) {

@@ -8,6 +8,7 @@ export type SignedInUser = z.output<typeof me>;
 export type Session =
   | Readonly<{ status: 'unknown' }>
   | Readonly<{ status: 'visitor' }>
+  /** Without a token: known from this device alone, until the server answers. */
   | Readonly<{ status: 'member'; accessToken: string; user: SignedInUser }>;
 
 const hintCookie = 'signed_in';
@@ -49,6 +50,10 @@ const createSessionStore = () => {
     signIn(accessToken: string, user: SignedInUser) {
       rememberHint(true);
       change({ status: 'member', accessToken, user });
+    },
+    /** Without a connection: the first request that gets through asks for a token. */
+    resume(user: SignedInUser) {
+      change({ status: 'member', accessToken: '', user });
     },
     update(user: SignedInUser) {
       if (session.status === 'member') change({ ...session, user });

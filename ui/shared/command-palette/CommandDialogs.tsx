@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Found, PaletteEntry } from './entries.ts';
-import { KeysHelp } from './KeysHelp.tsx';
+import { type KeyRow, KeysHelp } from './KeysHelp.tsx';
 import type { Opened } from './opened.ts';
 import { Palette } from './Palette.tsx';
 
@@ -11,12 +11,22 @@ type Props = Readonly<{
   /** A hook: what the server finds for the words typed so far. */
   useFound: (typed: string) => Found;
   placeholder: string;
+  /** Keys of pages that only some people have. */
+  moreKeys?: readonly KeyRow[];
   go: (to: string) => void;
   onClose: () => void;
 }>;
 
 /** The palette, or the list of keys. */
-export const CommandDialogs = ({ opened, entries, useFound, placeholder, go, onClose }: Props) => {
+export const CommandDialogs = ({
+  opened,
+  entries,
+  useFound,
+  placeholder,
+  moreKeys = [],
+  go,
+  onClose,
+}: Props) => {
   const { formatMessage } = useIntl();
   const [typed, setTyped] = useState('');
   const found = useFound(typed);
@@ -28,6 +38,10 @@ export const CommandDialogs = ({ opened, entries, useFound, placeholder, go, onC
           { label: formatMessage({ id: 'palette.title' }), keys: 'Mod K' },
           { label: formatMessage({ id: 'palette.search' }), keys: '/' },
           { label: formatMessage({ id: 'palette.help' }), keys: '?' },
+          { label: formatMessage({ id: 'palette.rows.next' }), keys: 'J' },
+          { label: formatMessage({ id: 'palette.rows.previous' }), keys: 'K' },
+          { label: formatMessage({ id: 'palette.rows.open' }), keys: '↵' },
+          ...moreKeys,
         ]}
         onClose={onClose}
       />

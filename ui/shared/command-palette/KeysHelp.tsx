@@ -13,9 +13,9 @@ import type { PaletteEntry } from './entries.ts';
 import { KeysOf } from './KeysOf.tsx';
 import { switchSingleKeys, useSingleKeys } from './single-keys.ts';
 
-type Row = Readonly<{ label: string; keys: string }>;
+export type KeyRow = Readonly<{ label: string; keys: string }>;
 
-const Rows = ({ rows }: Readonly<{ rows: readonly Row[] }>) => (
+const Rows = ({ rows }: Readonly<{ rows: readonly KeyRow[] }>) => (
   <Box component="dl" sx={{ m: 0, columnCount: { xs: 1, sm: 2 }, columnGap: 4 }}>
     {rows.map(({ label, keys }) => (
       <Box
@@ -43,7 +43,7 @@ const Rows = ({ rows }: Readonly<{ rows: readonly Row[] }>) => (
 type Props = Readonly<{
   entries: readonly PaletteEntry[];
   /** Keys that only this person's pages have. */
-  more?: readonly Row[];
+  more?: readonly KeyRow[];
   onClose: () => void;
 }>;
 

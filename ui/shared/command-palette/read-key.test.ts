@@ -12,12 +12,17 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   at: 0,
   ...more,
 });
-const keys = fc.oneof(fc.constantFrom('g', 'h', 'f', '/', '?', 'k', 'Enter', 'constructor'), fc.string());
+const keys = fc.oneof(
+  fc.constantFrom('g', 'h', 'f', '/', '?', 'j', 'k', 'Enter', 'constructor'),
+  fc.string(),
+);
 
 describe('keys that work on every page', () => {
   it.each([
     ['/', 'search'],
     ['?', 'help'],
+    ['j', 'next'],
+    ['K', 'previous'],
   ])('%s asks for %s', (key, command) => {
     expect(readKey(press(key), null, on)).toEqual({ command, since: null });
   });

@@ -1,5 +1,5 @@
 /** What one key, or one after another, does on any page. */
-export type KeyCommand = 'palette' | 'help' | 'search' | Readonly<{ go: string }>;
+export type KeyCommand = 'palette' | 'help' | 'search' | 'next' | 'previous' | Readonly<{ go: string }>;
 
 export type KeyPress = Readonly<{
   key: string;
@@ -26,6 +26,10 @@ type Reading = Readonly<{
   /** When `g` was pressed, as long as it waits. */ since: number | null;
 }>;
 
+const others = { '?': 'help', '/': 'search', j: 'next', k: 'previous' } as const satisfies Readonly<
+  Record<string, KeyCommand>
+>;
+
 const nothing: Reading = { command: null, since: null };
 
 /** @param since what the reading of the key before left */
@@ -38,6 +42,6 @@ export const readKey = (press: KeyPress, since: number | null, choices: Choices)
     return go === undefined ? nothing : { command: { go }, since: null };
   }
   if (key === 'g') return { command: null, since: press.at };
-  if (key === '?') return { command: 'help', since: null };
-  return key === '/' ? { command: 'search', since: null } : nothing;
+  const command = Object.hasOwn(others, key) ? others[key as keyof typeof others] : null; // hasOwn has asked
+  return { command, since: null };
 };

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type KeyCommand, readKey } from './read-key.ts';
+import { reachRow } from './rows.ts';
 import { areSingleKeysOn } from './single-keys.ts';
 
 const taken =
@@ -12,7 +13,7 @@ const isTaken = (target: EventTarget | null): boolean =>
 /** Listens on the whole page, as long as the caller is there. A page that has used a key itself comes first. */
 export const useKeys = (
   places: Readonly<Record<string, string>>,
-  run: (command: KeyCommand) => void,
+  run: (command: Exclude<KeyCommand, 'next' | 'previous'>) => void,
 ): void => {
   const onCommand = useEffectEvent(run);
   const placesNow = useEffectEvent(() => places);
@@ -33,6 +34,10 @@ export const useKeys = (
       );
       ({ since } = reading);
       if (reading.command === null) return;
+      if (reading.command === 'next' || reading.command === 'previous') {
+        if (reachRow(reading.command === 'next' ? 1 : -1)) event.preventDefault();
+        return;
+      }
       event.preventDefault();
       onCommand(reading.command);
     };

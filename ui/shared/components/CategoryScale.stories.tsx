@@ -1,11 +1,11 @@
 import preview from '../../../.storybook/preview.tsx';
 import { CategoryScale } from './CategoryScale.tsx';
 
-type Props = Readonly<{ value: number | null }>;
+type Props = Readonly<{ value: number | null; marks?: readonly number[] }>;
 
 const written = (value: number) => String(value).replace('.', ',');
 
-const Bmi = ({ value }: Props) => (
+const Bmi = ({ value, marks }: Props) => (
   <CategoryScale
     label="BMI"
     bands={[
@@ -20,6 +20,7 @@ const Bmi = ({ value }: Props) => (
     formatted={value === null ? '–' : written(value)}
     missing="Cần chiều cao và cân nặng"
     format={written}
+    marks={marks === undefined ? undefined : { label: 'Mốc hành động cho người châu Á', at: marks }}
   />
 );
 
@@ -27,5 +28,6 @@ const meta = preview.meta({ title: 'Parts/CategoryScale', component: Bmi, args: 
 
 export const InTheMiddle = meta.story({});
 export const OffTheEnd = meta.story({ args: { value: 52 } });
+export const Marked = meta.story({ args: { value: 24.1, marks: [23, 27.5, 32.5] } });
 export const Dark = meta.story({ globals: { theme: 'dark' }, args: { value: 17 } });
 export const NotMeasured = meta.story({ args: { value: null } });

@@ -27,6 +27,8 @@ type Props = Readonly<{
   /** Shown instead of a category when there is no value. */
   missing?: ReactNode;
   format: (value: number) => string;
+  /** Lines that others draw on the same scale; they part no bands. */
+  marks?: Readonly<{ label: string; at: readonly number[] }> | undefined;
 }>;
 
 const clamp = (share: number) => Math.min(98.5, Math.max(1.5, share));
@@ -47,11 +49,77 @@ const apart = <Row extends { upTo: number }>(rows: readonly Row[], placeOf: (upT
   });
 };
 
+type Marks = Readonly<{ label: string; at: readonly number[] }>;
+
+const markEdge = { borderLeft: '2px dotted', borderLeftColor: 'text.primary' } as const;
+
+const MarkLines = ({
+  at,
+  placeOf,
+}: Readonly<{ at: readonly number[]; placeOf: (number: number) => number }>) =>
+  at.map((mark) => (
+    <Box
+      key={mark}
+      sx={{
+        ...markEdge,
+        position: 'absolute',
+        top: 11,
+        left: `${placeOf(mark)}%`,
+        translate: '-50% 0',
+        height: 18,
+      }}
+    />
+  ));
+
+const MarksLegend = ({ label, at, format }: Marks & Pick<Props, 'format'>) => (
+  <Typography
+    variant="caption"
+    component="p"
+    sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', display: 'flex', gap: 0.75 }}
+  >
+    <Box component="span" aria-hidden sx={{ ...markEdge, flexShrink: 0, my: 0.25 }} />
+    {`${label}: ${at.map(format).join(' · ')}`}
+  </Typography>
+);
+
+const Pointer = ({ at }: Readonly<{ at: number }>) => (
+  <Box
+    sx={{
+      position: 'absolute',
+      top: 0,
+      left: `${at}%`,
+      translate: '-50% 0',
+      width: 0,
+      height: 0,
+      borderInline: '7px solid transparent',
+      borderTop: '10px solid',
+      borderTopColor: 'text.primary',
+      // A border of a triangle can't be any colour but its own: in others it would be a square.
+      '@media (forced-colors: active)': {
+        forcedColorAdjust: 'none',
+        borderTopColor: 'CanvasText',
+      },
+      transition: 'left 200ms',
+    }}
+  />
+);
+
 /** Colour, word and place: a reader who misses one still has two. */
-export const CategoryScale = ({ label, bands, from, to, value, formatted, missing, format }: Props) => {
+export const CategoryScale = ({
+  label,
+  bands,
+  from,
+  to,
+  value,
+  formatted,
+  missing,
+  format,
+  marks,
+}: Props) => {
   const span = to - from;
   const current = value === null ? undefined : bandOf(bands, value);
-  const at = value === null ? 0 : clamp(((value - from) / span) * 100);
+  const placeOf = (number: number) => ((number - from) / span) * 100;
+  const at = value === null ? 0 : clamp(placeOf(value));
   const rows = bands.map((band, index) => ({
     ...band,
     since: index === 0 ? from : (bands[index - 1]?.until ?? from),
@@ -85,6 +153,7 @@ export const CategoryScale = ({ label, bands, from, to, value, formatted, missin
             <Box
               component="span"
               aria-hidden
+              data-mark
               sx={{ width: 12, height: 12, borderRadius: '4px', bgcolor: `scale.${current.tone}` }}
             />
             {current.label}
@@ -92,26 +161,12 @@ export const CategoryScale = ({ label, bands, from, to, value, formatted, missin
         )}
       </Box>
       <Box aria-hidden sx={{ position: 'relative', pt: 1.75 }}>
-        {value !== null && (
-          <Box
-            sx={{
-              position: 'absolute',
-              top: 0,
-              left: `${at}%`,
-              translate: '-50% 0',
-              width: 0,
-              height: 0,
-              borderInline: '7px solid transparent',
-              borderTop: '10px solid',
-              borderTopColor: 'text.primary',
-              transition: 'left 200ms',
-            }}
-          />
-        )}
+        {value !== null && <Pointer at={at} />}
         <Box sx={{ display: 'flex', gap: '3px' }}>
           {rows.map(({ key, tone, since, upTo }) => (
             <Box key={key} sx={{ flex: `${Math.max(((upTo - since) / span) * 100, 2)} 0 0` }}>
               <Box
+                data-mark
                 sx={{
                   height: key === current?.key ? 12 : 8,
                   mt: key === current?.key ? 0 : '2px',
@@ -123,14 +178,15 @@ export const CategoryScale = ({ label, bands, from, to, value, formatted, missin
             </Box>
           ))}
         </Box>
+        <MarkLines at={(marks?.at ?? []).filter((mark) => mark > from && mark < to)} placeOf={placeOf} />
         <Box sx={{ position: 'relative', height: 20, mt: 0.5 }}>
-          {apart(rows.slice(0, -1), (upTo) => ((upTo - from) / span) * 100).map(({ key, upTo }) => (
+          {apart(rows.slice(0, -1), placeOf).map(({ key, upTo }) => (
             <Typography
               key={key}
               variant="caption"
               sx={{
                 position: 'absolute',
-                left: `${((upTo - from) / span) * 100}%`,
+                left: `${placeOf(upTo)}%`,
                 translate: '-50% 0',
                 color: 'text.secondary',
                 fontVariantNumeric: 'tabular-nums',
@@ -142,6 +198,7 @@ export const CategoryScale = ({ label, bands, from, to, value, formatted, missin
           ))}
         </Box>
       </Box>
+      {marks !== undefined && marks.at.length > 0 && <MarksLegend {...marks} format={format} />}
       <Box component="ol" sx={visuallyHidden}>
         {rows.map(({ key, label: name, since, until }) => (
           <li key={key} {...(key === current?.key ? { 'aria-current': true as const } : {})}>

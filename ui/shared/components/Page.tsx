@@ -42,7 +42,9 @@ export const Page = ({
 }: Props) => (
   <Box
     sx={{
-      maxWidth: contentWidth[width],
+      // What is read in a narrow column begins where the wide screens begin: the heading never jumps sideways.
+      maxWidth: contentWidth[width === 'reading' ? 'page' : width],
+      ...(width === 'reading' && { '& > *': { maxWidth: contentWidth.reading } }),
       mx: 'auto',
       width: '100%',
       px: { xs: 2, sm: 3, md: 4 },

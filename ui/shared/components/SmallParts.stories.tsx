@@ -1,10 +1,12 @@
 import Stack from '@mui/material/Stack';
 import { expect } from 'storybook/test';
+import { unreachable } from '../api/api-error.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { OfflineBanner, UpdateBanner } from './Banners.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { RelativeTime } from './RelativeTime.tsx';
+import { ErrorState } from './States.tsx';
 import { type Status, StatusChip } from './StatusChip.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { WeekRing } from './WeekRing.tsx';
@@ -67,6 +69,25 @@ export const Banners = meta.story({
       <UpdateBanner onReload={() => undefined} />
     </Stack>
   ),
+});
+
+let asked = 0;
+
+/** However many parts of a page miss their answer, the lost line is said once, and asking again asks for all. */
+export const OneLostLine = meta.story({
+  render: () => (
+    <Stack sx={{ gap: 2 }}>
+      {['first', 'second', 'third'].map((part) => (
+        <ErrorState key={part} compact error={unreachable()} onRetry={() => (asked += 1)} />
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    asked = 0;
+    await expect(canvas.getAllByRole('alert')).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Thử lại' }));
+    await expect(asked).toBe(3);
+  },
 });
 
 export const Ring = meta.story({ render: () => <WeekRing value={5} of={7} label="Ngày thứ 5 trong 7" /> });

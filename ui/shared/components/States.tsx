@@ -10,6 +10,7 @@ import { RefreshIcon } from '../icons.tsx';
 import { LostPicture, OfflinePicture, StumblePicture } from '../illustrations/index.ts';
 import { contentWidth } from '../theme/tokens.ts';
 import { useOnline } from './Banners.tsx';
+import { useOneError } from './use-one-error.ts';
 
 type EmptyProps = Readonly<{
   picture?: ReactNode;
@@ -46,12 +47,19 @@ export const ErrorState = ({ error, onRetry, compact = false }: ErrorProps) => {
   const online = useOnline();
   const unreached = isApiError(error, 'network.unreachable');
   const isOffline = unreached && !online;
+  const { place, isShown, retryAll } = useOneError(unreached, onRetry);
   // Asked for again, it would still not be there.
   const isAbsent = isApiError(error) && error.status === 404;
   const reference = isUnknown(error) && isApiError(error) ? error.requestId : undefined;
 
+  if (!isShown)
+    return (
+      <Box ref={place} aria-hidden sx={{ textAlign: 'center', color: 'text.secondary', py: compact ? 1 : 3 }}>
+        –
+      </Box>
+    );
   return (
-    <Box role="alert" sx={{ maxWidth: contentWidth.reading, mx: 'auto' }}>
+    <Box ref={place} role="alert" sx={{ maxWidth: contentWidth.reading, mx: 'auto' }}>
       <EmptyState
         compact={compact}
         picture={unreached ? <OfflinePicture /> : isAbsent ? <LostPicture /> : <StumblePicture />}
@@ -74,7 +82,11 @@ export const ErrorState = ({ error, onRetry, compact = false }: ErrorProps) => {
           ? {}
           : {
               action: (
-                <Button variant="outlined" startIcon={<RefreshIcon />} onClick={onRetry}>
+                <Button
+                  variant="outlined"
+                  startIcon={<RefreshIcon />}
+                  onClick={unreached ? retryAll : onRetry}
+                >
                   <FormattedMessage id="ui.retry" />
                 </Button>
               ),

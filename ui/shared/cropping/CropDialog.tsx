@@ -49,7 +49,7 @@ const Zoom = ({ value, min, onChange }: ZoomProps) => {
   const id = useId();
   return (
     <>
-      <Typography id={id} variant="subtitle2" sx={{ mt: 2 }}>
+      <Typography id={id} variant="subtitle2" component="p" sx={{ mt: 2 }}>
         <FormattedMessage id="crop.zoom" />
       </Typography>
       <Box sx={{ px: 1 }}>

@@ -8,18 +8,33 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { explainIndicator, type ExplainedInput } from '#core/body/indicator/explanation/explain.ts';
+import {
+  explainIndicator,
+  type ExplainedInput,
+  type Explanation,
+} from '#core/body/indicator/explanation/explain.ts';
 import { isNumberIndicator } from '#core/body/indicator/display.ts';
 import type { IndicatorKey } from '#core/body/indicator/indicators.ts';
 import { categoryLabel, fieldLabels, indicatorLabels, reasonLabels } from '#core/body/indicator/labels.ts';
 import { InfoIcon } from '../icons.tsx';
 import { IndicatorScale } from './IndicatorScale.tsx';
+import { References } from './References.tsx';
 import { useIndicatorText } from './use-indicator-text.ts';
-import { useMeasures } from './use-measures.ts';
+import { useAnswers } from './use-answers.ts';
 import type { ComputedProfile } from './week.ts';
 import { useWords } from './words.ts';
 
 const heading = { mt: 3, mb: 0.5 } as const;
+
+const ReferencePart = ({ references }: Pick<Explanation, 'references'>) =>
+  references.length === 0 ? null : (
+    <>
+      <Typography variant="h3" sx={heading}>
+        <FormattedMessage id="indicator.explain.references" />
+      </Typography>
+      <References references={references} />
+    </>
+  );
 
 type Props = Readonly<{
   indicator: IndicatorKey;
@@ -32,9 +47,9 @@ type Props = Readonly<{
 export const ExplanationDialog = ({ indicator, profile, open, onClose }: Props) => {
   const id = useId();
   const say = useWords();
-  const measures = useMeasures();
+  const measures = useAnswers();
   const text = useIndicatorText();
-  const { label, meaning, outcome, formula, inputs, scale, sources, notes } = explainIndicator(
+  const { label, meaning, outcome, formula, inputs, scale, references, sources, notes } = explainIndicator(
     indicator,
     profile.inputs,
     profile.computed,
@@ -81,6 +96,7 @@ export const ExplanationDialog = ({ indicator, profile, open, onClose }: Props) 
             <IndicatorScale indicator={indicator} profile={profile} />
           </Box>
         )}
+        <ReferencePart references={references} />
         <Typography variant="h3" sx={heading}>
           <FormattedMessage id="indicator.explain.formula" />
         </Typography>

@@ -90,6 +90,7 @@ export const IndicatorCard = ({ indicator, profile, change }: Props) => {
           >
             <Box
               component="span"
+              data-mark
               sx={{
                 width: 10,
                 height: 10,

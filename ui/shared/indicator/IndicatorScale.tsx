@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { isNumberField, type NumberFieldKey } from '#core/body/indicator/fields.ts';
 import type { IndicatorKey } from '#core/body/indicator/indicators.ts';
 import { fieldLabels, indicatorLabels, reasonLabels } from '#core/body/indicator/labels.ts';
@@ -6,6 +6,7 @@ import {
   bandsFor,
   categoryOf,
   classifiedBy,
+  markersOf,
   personOf,
   ratedBy,
   type CategoryKey,
@@ -33,13 +34,15 @@ export const IndicatorScale = ({ indicator, profile }: Props) => {
   const say = useWords();
   const { number } = useFormats();
   const measures = useMeasures();
+  const { formatMessage } = useIntl();
   const category =
     indicator.endsWith('Category') || indicator.endsWith('Level')
       ? (indicator as CategoryKey) // of these only strengthLevel has no scale, and it never comes here
       : categoryOf(indicator);
   if (category === null || !(category in classifiedBy || category in ratedBy)) return null;
 
-  const bands = bandsFor(category, personOf(profile.inputs, profile.standard));
+  const person = personOf(profile.inputs, profile.standard);
+  const bands = bandsFor(category, person);
   if (bands.length === 0) return null;
   const subject = subjectOf(category);
   const value = metricIn(profile, subject);
@@ -62,6 +65,12 @@ export const IndicatorScale = ({ indicator, profile }: Props) => {
           say(reasonLabels[outcome.reason])
         )
       }
+      marks={{
+        label: formatMessage({
+          id: category === 'bmiCategory' ? 'indicator.marks.asian' : 'indicator.marks.vietnamese',
+        }),
+        at: markersOf(category, person),
+      }}
       format={(cut) => number(toShown(cut), Math.max(decimals, Number.isInteger(cut) ? 0 : 1))}
     />
   );

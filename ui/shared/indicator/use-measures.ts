@@ -1,14 +1,5 @@
 import { useIntl } from 'react-intl';
-import { choiceLabel, type ChoiceFieldKey } from '#core/body/indicator/choice-labels.ts';
 import { displayField, roundDelta } from '#core/body/indicator/display.ts';
-import {
-  fields,
-  isMeasured,
-  isNumberField,
-  type FieldKey,
-  type FieldValue,
-  type NumberFieldKey,
-} from '#core/body/indicator/fields.ts';
 import { unitLabels } from '#core/body/indicator/labels.ts';
 import type { UnitSystem } from '#core/body/indicator/units.ts';
 import { useFormats } from '../intl.ts';
@@ -55,8 +46,6 @@ export const useMeasures = () => {
     return differenceWithUnit(change(roundDelta(toShown(delta), decimals), decimals), unit);
   };
 
-  const choice = (key: ChoiceFieldKey, value: string) => say(choiceLabel(key, value));
-
   return {
     units,
     metric,
@@ -71,16 +60,6 @@ export const useMeasures = () => {
       return roundDelta(toShown(delta), decimals) === 0;
     },
     percent,
-    choice,
-    /** Any answer of the form. */
-    field: (key: FieldKey, value: FieldValue): string => {
-      if (!isMeasured(value)) return formatMessage({ id: 'indicator.notMeasured' });
-      if (typeof value === 'number' && isNumberField(key)) return metric(key satisfies NumberFieldKey, value);
-      if (typeof value === 'boolean') return formatMessage({ id: value ? 'indicator.yes' : 'indicator.no' });
-      if (fields[key].kind === 'TEXT') return String(value);
-      const chosen: readonly string[] = Array.isArray(value) ? value : [String(value)];
-      return chosen.map((one) => choice(key as ChoiceFieldKey, one)).join(', '); // what is no number, no yes/no and no text is a choice
-    },
     unitOf: (key: Metric) => say(unitLabels[edgeOf(key, units).unit]),
   };
 };

@@ -29,6 +29,23 @@ export const componentStyles: Components<Theme> = {
       ':focus-visible': focusRing(theme),
       'h1:focus, h2:focus, main:focus': { outline: 'none' },
       '::selection': { backgroundColor: palette(theme).accent.soft, color: palette(theme).text.primary },
+      // Grounds go where a reader's own colours rule: what only a ground shows gets a line or a colour of theirs.
+      '@media (forced-colors: active)': {
+        // `:root` before each: a component's own class would be as strong, and comes later.
+        ':root :is(.MuiChip-root, .MuiAlert-root, .MuiButton-contained, .MuiLinearProgress-root, .MuiAvatar-root)':
+          { border: '1px solid' },
+        ':root .MuiLinearProgress-bar, :root .MuiTabs-indicator': { backgroundColor: 'Highlight' },
+        ':root :is(.Mui-selected, [aria-current]:not(li), [aria-pressed=true]):not(:focus-visible)': {
+          outline: '2px solid Highlight',
+          outlineOffset: -2,
+        },
+        ':root .MuiSwitch-thumb': { backgroundColor: 'ButtonText' },
+        ':root .MuiSwitch-track': { border: '1px solid ButtonText', opacity: 1 },
+        ':root .Mui-checked + .MuiSwitch-track': { backgroundColor: 'Highlight' },
+        ':root .MuiSkeleton-root': { border: '1px solid GrayText' },
+        // A dot, a bar, a band of a scale: its colour is all it is.
+        '[data-mark]': { forcedColorAdjust: 'none' },
+      },
       'th, td': { fontVariantNumeric: 'tabular-nums' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {

@@ -13,6 +13,7 @@ import { habitKeys, outcomeKeys } from '#core/body/snapshot/together/moved-toget
 import { openableSections } from '#core/body/snapshot/privacy.ts';
 import { bodySides, goalMetrics, reportFormats } from '#core/body/snapshot/snapshot.ts';
 import { languages } from '#core/kernel/language.ts';
+import type { WeekKey } from '#core/kernel/week.ts';
 import {
   byId,
   contract,
@@ -72,6 +73,18 @@ const saveSchema = z.strictObject({
     carriedOver?: string[] | undefined;
   }
 >; // as above: the sections' type is the field list's
+
+/** What the member saw when they pressed save: a save that waited for a connection says so, and is refused when it changed. */
+const saveOfWeek = z.strictObject({
+  ...inputSections,
+  media: media.optional(),
+  carriedOver: carriedOver.optional(),
+  week: word(8).optional(),
+  /** Of this week's save; 0: there was none yet. */
+  version: z.int().min(0).optional(),
+}) as unknown as z.ZodType<
+  z.output<typeof saveSchema> & { week?: WeekKey | undefined; version?: number | undefined }
+>; // as saveSchema
 
 export const computedValue = z.object({
   /** A number, a category, a level, a range, or null with a reason. */
@@ -218,13 +231,13 @@ export const indicators = contract({
     summary: 'Save this week: the first save of a week adds it, later ones update it',
     access: 'member',
     status: 201,
-    body: saveSchema,
+    body: saveOfWeek,
     output: snapshot.extend({
       /** What this save cost, in Base Coin: the fee is due once, at the first save. */
       charged: z.int(),
       isUpdate: z.boolean(),
     }),
-    refusals: saveRefusals,
+    refusals: ['indicator.past_week', 'version.stale', ...saveRefusals],
     idempotent: true,
     limit: 'write',
   },
@@ -315,6 +328,8 @@ export const indicators = contract({
       draft: draft.nullable(),
       /** Field by field the week in which it was last measured or answered, so that a form asks for what is due. */
       lastMeasured: z.record(z.string(), z.string()),
+      /** The member's week now: what a save that has to wait names. */
+      week: z.string(),
     }),
     refusals: [],
   },

@@ -14,6 +14,11 @@ export const coachesRows: AccessRows = {
   'PUT /me/coach-settings': [coachOnly(200), { body: { version: 1, reviewPrice: 0 } }],
   'GET /me/question-forms': [coachOnly(200)],
   'PUT /me/question-forms': [coachOnly(200), { body: { questions: [], number: 0 } }],
+  'GET /me/sample-review': [coachOnly(200)],
+  'PUT /me/sample-review': [
+    coachOnly(200),
+    { body: { notes: [{ kind: 'BODY', text: 'Tốt.' }], version: 0 } },
+  ],
   'GET /me/saved-replies': [coachOnly(200)],
   'POST /me/saved-replies': [coachOnly(201), { body: { title: 'Ngủ', text: 'Ngủ sớm.' } }],
   'PUT /me/saved-replies/:id': [

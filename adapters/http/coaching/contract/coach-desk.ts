@@ -6,6 +6,7 @@ import {
   questionKinds,
   questionMaxLength,
 } from '#core/coaching/question-form/question-form.ts';
+import { sampleKinds, sampleNoteMaxLength } from '#core/coaching/coach/sample/sample-review.ts';
 import { reviewCancelReasons, reviewStatuses } from '#core/coaching/review/review.ts';
 import { languages } from '#core/kernel/language.ts';
 import {
@@ -20,11 +21,13 @@ import {
   prose,
   version,
 } from '../../engine/contract/endpoint.ts';
-import { questionForm } from './coaches.ts';
+import { questionForm, sampleNote } from './coaches.ts';
 
 const settings = z.object({
   /** Null: the system default. */
   reviewPrice: z.int().nullable(),
+  /** For four weekly reviews together; null: none is offered. */
+  bundlePrice: z.int().nullable(),
   defaultPrice: z.int(),
   feePercent: z.int(),
   /** What remains of the price that holds now. */
@@ -38,7 +41,7 @@ const settings = z.object({
   /** Steps of the first days, in order, and which are done. */
   checklist: z.array(
     z.object({
-      step: z.enum(['PROFILE', 'PUBLIC', 'PRICE', 'FORM', 'BADGE', 'FIRST_REPLY']),
+      step: z.enum(['PROFILE', 'PUBLIC', 'PRICE', 'FORM', 'BADGE', 'SAMPLE', 'ARTICLE', 'FIRST_REPLY']),
       done: z.boolean(),
     }),
   ),
@@ -54,6 +57,12 @@ const questionInput = z.strictObject({
   options: z.array(line(optionMaxLength)).max(maxOptions),
 });
 
+const sampleReview = z.object({
+  notes: z.array(sampleNote),
+  /** 0 without one. */
+  version: z.int(),
+  updatedAt: instant.nullable(),
+});
 const savedReply = z.object({ id: z.string(), title: z.string(), text: z.string(), updatedAt: instant });
 const coachMember = z.object({
   id: z.string(),
@@ -135,13 +144,20 @@ export const coachDesk = contract({
     body: z.strictObject({
       /** Null: the system default; 0: free. Judged by the core, so that the sentence is the catalogue's. */
       reviewPrice: z.number().nullable().optional(),
+      /** Below four single prices; null: no bundle. */
+      bundlePrice: z.number().nullable().optional(),
       hideFromSearch: z.boolean().optional(),
       headline: line(120).optional(),
       languages: z.array(z.enum(languages)).min(1).max(languages.length).optional(),
       version,
     }),
     output: settings,
-    refusals: ['coach.not_coach', 'user.invalid_coach_review_price', 'version.stale'],
+    refusals: [
+      'coach.not_coach',
+      'user.invalid_coach_review_price',
+      'coach.invalid_bundle_price',
+      'version.stale',
+    ],
     limit: 'write',
   },
   form: {
@@ -164,6 +180,30 @@ export const coachDesk = contract({
     }),
     output: z.object({ form: questionForm }),
     refusals: ['coach.not_coach', 'question_form.invalid', 'version.stale'],
+    limit: 'write',
+  },
+  sample: {
+    method: 'GET',
+    path: '/me/sample-review',
+    summary: 'How this coach would answer the sample week, as their page shows it',
+    access: 'member',
+    output: sampleReview,
+    refusals: ['coach.not_coach'],
+  },
+  keepSample: {
+    method: 'PUT',
+    path: '/me/sample-review',
+    summary: 'Publish it anew; without notes it is taken off the page',
+    access: 'member',
+    body: z.strictObject({
+      notes: z
+        .array(z.strictObject({ kind: z.enum(sampleKinds), text: prose(sampleNoteMaxLength) }))
+        .max(sampleKinds.length),
+      /** What was last seen, 0 without one. Left out: the last write wins, and the audit log says so. */
+      version: z.int().min(0).optional(),
+    }),
+    output: sampleReview,
+    refusals: ['coach.not_coach', 'version.stale'],
     limit: 'write',
   },
   savedReplies: {

@@ -1,3 +1,4 @@
+import { sampleKinds } from '#core/coaching/coach/sample/sample-review.ts';
 import { z } from 'zod';
 import { activityStatuses, genders } from '#core/people/account/user.ts';
 import { coachSorts } from '#core/coaching/coach/coach.ts';
@@ -7,6 +8,7 @@ import {
   optionMaxLength,
   questionKinds,
 } from '#core/coaching/question-form/question-form.ts';
+import { bundleEndReasons, bundleStatuses, partStatuses } from '#core/coaching/review/bundle/bundle.ts';
 import { languages } from '#core/kernel/language.ts';
 import {
   contract,
@@ -51,6 +53,8 @@ export const coachCard = z.object({
   badges: z.array(badge),
   /** Fit Coin; 0 is free. */
   price: z.int(),
+  /** For four weekly reviews together; null: the coach offers no bundle. */
+  bundlePrice: z.int().nullable(),
   rating: z.object({
     /** Mean of the members' ratings; null without any. */
     mean: z.number().nullable(),
@@ -63,6 +67,37 @@ export const coachCard = z.object({
   replyHours: z.number().nullable(),
   answeredCount: z.int(),
   isOwn: z.boolean(),
+});
+
+export const sampleNote = z.object({ kind: z.enum(sampleKinds), text: z.string() });
+
+/** Four weekly reviews bought together, as the member sees them. */
+export const reviewBundle = z.object({
+  id: z.string(),
+  coachId: z.string(),
+  coachName: z.string(),
+  coachUsername: z.string().nullable(),
+  price: z.int(),
+  /** How many requests are left. */
+  unused: z.int(),
+  parts: z.array(
+    z.object({
+      number: z.int(),
+      /** Fit Coin held for this request, spent with its answer, or given back. */
+      amount: z.int(),
+      status: z.enum(partStatuses),
+      week: z.string().nullable(),
+      reviewId: z.string().nullable(),
+    }),
+  ),
+  status: z.enum(bundleStatuses),
+  endReason: z.enum(bundleEndReasons).nullable(),
+  boughtAt: instant,
+  endsAt: instant,
+  endedAt: instant.nullable(),
+  /** The newest saved week, while it was not asked about; null: save a week first. */
+  nextWeek: z.object({ indicatorId: z.string(), week: z.string() }).nullable(),
+  pendingReviewId: z.string().nullable(),
 });
 
 export const rating = z.object({
@@ -124,6 +159,8 @@ const coachPage = coachCard.extend({
   outcomes: z.object({ met: z.int(), notMet: z.int(), unmeasured: z.int() }),
   /** Distinct members are not counted: answers are. */
   questionCount: z.int(),
+  /** How they would answer the sample week, which is nobody's; empty: they show none. */
+  sample: z.array(sampleNote),
   /** Visible to its owner only: not public, or hidden from the directory. */
   isListed: z.boolean(),
   /** Their own site, while it is served. */
@@ -201,6 +238,9 @@ export const coaches = contract({
       coach: coachCard,
       form: questionForm.nullable(),
       price: z.int(),
+      bundlePrice: z.int().nullable(),
+      /** The bundle that goes on between the two; null: none. */
+      bundle: reviewBundle.nullable(),
       /** Fit Coin that can be spent. */
       balance: z.int(),
       answerDays: z.int(),

@@ -166,6 +166,8 @@ export const review = reviewSummary.extend({
   cautions: z.array(z.string()),
   /** Whether the reader can still see the week itself. */
   seesWeek: z.boolean(),
+  /** The quarter of a bundle that pays it; null: it is paid by itself. */
+  bundle: z.object({ bundleId: z.string(), number: z.int() }).nullable(),
   /** Both agreed to translation, and this server can. */
   isTranslatable: z.boolean(),
   /** What this reader may do now. */
@@ -215,7 +217,14 @@ export const reviews = contract({
     path: '/reviews',
     summary: "Ask a coach about one's own saved week; the price is held until the answer",
     access: 'member',
-    body: z.strictObject({ coachId: id, ...asking }),
+    body: z.strictObject({
+      coachId: id,
+      ...asking,
+      /** Buys a bundle at the price that was shown; this request is its first. */
+      bundlePrice: z.int().min(0).optional(),
+      /** Takes a request of a bundle that was bought before. */
+      bundleId: id.optional(),
+    }),
     output: review,
     status: 201,
     refusals: [
@@ -226,6 +235,10 @@ export const reviews = contract({
       'review.pending',
       'version.stale',
       'coin.not_enough',
+      'review_bundle.not_found',
+      'review_bundle.active',
+      'review_bundle.ended',
+      'review_bundle.week_used',
       'idempotency.key_reused',
     ],
     idempotent: true,
@@ -262,7 +275,7 @@ export const reviews = contract({
     access: 'member',
     params: byId,
     output: review,
-    refusals: ['review.not_found', 'review.not_owner'],
+    refusals: ['review.not_found', 'review.not_owner', 'review_bundle.part_unused'],
   },
   versions: {
     method: 'GET',

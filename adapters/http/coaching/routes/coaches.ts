@@ -25,6 +25,8 @@ export const coachDeskRoutes = ({ account, coaching }: Application) =>
     updateSettings: ({ actor, body }) => coaching.updateCoachSettings(actor, body),
     form: ({ actor }) => coaching.getQuestionForm(actor),
     saveForm: ({ actor, body }) => coaching.saveQuestionForm(actor, body),
+    sample: ({ actor }) => coaching.getSampleReview(actor),
+    keepSample: ({ actor, body }) => coaching.keepSampleReview(actor, body),
     savedReplies: ({ actor }) => coaching.listSavedReplies(actor),
     addSavedReply: ({ actor, body }) => coaching.addSavedReply(actor, body),
     updateSavedReply: ({ actor, params, body }) => coaching.updateSavedReply(actor, { ...body, ...params }),

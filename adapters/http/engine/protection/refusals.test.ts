@@ -47,6 +47,26 @@ const statementOfMany = async (): Promise<Answer> => {
   return testServer.as({ id: 'owner' }).get('/api/me/statements/2026-11.pdf');
 };
 
+const quarterNotAskedFor = (): PromiseLike<Answer> => {
+  const testServer = start();
+  const reviewId = testServer.store.committed.table('reviewBundles').get('a-bundle')?.parts[0]?.reviewId;
+  return testServer.as({ id: 'owner' }).get(`/api/reviews/${reviewId}`);
+};
+
+const bundleEndedTwice = async (): Promise<Answer> => {
+  const owner = start().as({ id: 'owner' });
+  await owner.post('/api/review-bundles/a-bundle/end');
+  return owner.post('/api/review-bundles/a-bundle/end');
+};
+
+/** Asked about the newest week, taken back, and asked about the same week again. */
+const bundleUsedTwice = async (): Promise<Answer> => {
+  const owner = start().as({ id: 'owner' });
+  const { body } = await owner.post('/api/review-bundles/a-bundle/request');
+  await owner.post(`/api/reviews/${body.id}/cancel`);
+  return owner.post('/api/review-bundles/a-bundle/request');
+};
+
 /** The time to rate was over, so the answer was rated for the member. */
 const ratingAgain = (): PromiseLike<Answer> => {
   const seed = seedFor([], permissions);
@@ -92,6 +112,22 @@ const requests: Readonly<Record<string, Ask>> = {
   'push.endpoint_refused': by('owner', 'put', '/me/push-subscription', {
     endpoint: 'https://10.0.0.1/push',
     keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+  }),
+  'review_bundle.not_found': by('owner', 'post', '/review-bundles/none/end'),
+  'review_bundle.active': by('owner', 'post', '/reviews', {
+    coachId: 'second-coach',
+    indicatorId: 'week-47',
+    type: 'ALL',
+    formId: null,
+    answers: [],
+    bundlePrice: 42,
+  }),
+  'review_bundle.ended': bundleEndedTwice,
+  'review_bundle.part_unused': quarterNotAskedFor,
+  'review_bundle.week_used': bundleUsedTwice,
+  'coach.invalid_bundle_price': by('coach', 'put', '/me/coach-settings', {
+    version: 1,
+    bundlePrice: 1_000_000,
   }),
   'review.not_found': by('owner', 'get', '/reviews/none'),
   'review.pending': by('owner', 'post', '/reviews', {

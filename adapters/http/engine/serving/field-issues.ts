@@ -104,6 +104,11 @@ const format = (issue: Extract<Issue, { code: 'invalid_format' }>): Said => {
   }
 };
 
+const kinds: Readonly<Partial<Record<string, ErrorCode>>> = {
+  int: 'input.whole_number',
+  number: 'input.number',
+};
+
 type OwnRule = Readonly<{ code?: unknown; values?: ErrorParams | undefined }>;
 
 const customProblem = ({ params, message }: Extract<Issue, { code: 'custom' }>): Said => {
@@ -117,7 +122,7 @@ const said = (issue: Issue, value: unknown): Said => {
     case 'invalid_type':
       if (isBlank(value)) return { code: 'input.required' };
       if (singleKinds.includes(issue.expected) && isSeveral(value)) return { code: 'input.single_value' };
-      return { code: issue.expected === 'int' ? 'input.whole_number' : 'input.invalid' };
+      return { code: kinds[issue.expected] ?? 'input.invalid' };
     case 'too_small':
       return size({ origin: issue.origin, limit: issue.minimum }, 'min', value);
     case 'too_big':

@@ -87,7 +87,7 @@ describe('what is wrong with an input', () => {
     expect(convert(0)).toEqual([['body.fitCoin', 'input.min_value']]);
     expect(convert(1.5)).toEqual([['body.fitCoin', 'input.whole_number']]);
     expect(convert(1e12)).toEqual([['body.fitCoin', 'input.max_value']]);
-    expect(convert('5')).toEqual([['body.fitCoin', 'input.invalid']]);
+    expect(convert('5')).toEqual([['body.fitCoin', 'input.number']]);
     expect(convert(undefined)).toEqual([['body.fitCoin', 'input.required']]);
     const page = (limit: string) => issuesOf(api.notifications.list, { query: { limit } });
     expect(page('0')).toEqual([['query.limit', 'input.min_value']]);
@@ -102,7 +102,7 @@ describe('what is wrong with an input', () => {
         body: { body: { waist: 'wide', nose: 1 }, media: [{ mediaId: 'a', side: 'TOP' }] },
       }),
     ).toEqual([
-      ['body.body.waist', 'input.invalid'],
+      ['body.body.waist', 'input.number'],
       ['body.body.nose', 'input.unknown_field'],
       ['body.media.0.side', 'input.not_a_choice'],
     ]);

@@ -22,7 +22,7 @@ import {
 import { listQuery } from '../../engine/contract/list.ts';
 import { payment } from './payments.ts';
 
-const staffPayment = payment.omit({ vietQr: true }).extend({
+const staffPayment = payment.omit({ vietQr: true, appReceiver: true }).extend({
   userId: z.string(),
   userName: z.string(),
   userEmail: z.string(),

@@ -25,6 +25,8 @@ export const payment = z.object({
   bankAccount,
   /** EMVCo text of the VietQR picture, amount and memo locked in: what is still missing; null once it is closed. */
   vietQr: z.string().nullable(),
+  /** The account as links of banking apps spell it, `113366668888@vcb`; null once it is closed, or where there are no such links. */
+  appReceiver: z.string().nullable(),
   status: z.enum(processStatuses),
   /** VND put down to this order, and VND that arrived for it and wait for a person. */
   receivedVnd: z.int(),

@@ -49,6 +49,7 @@ export const settingsSchema = z.strictObject({
   momoPhone: z.string().regex(/^(\+?\d{9,15})?$/),
   momoName: line(100),
   secondApprovalFromVnd: price,
+  bankAppLinks: z.boolean(),
   grantMax: z.int().min(1).max(10_000_000),
   secondApprovalFromCoins: z.int().min(0).max(10_000_000),
   quizAttemptsDefault: z.int().min(0).max(quizLimits.attempts),

@@ -12,6 +12,7 @@ import { adminRatings, adminReviews } from '../../coaching/contract/admin-review
 import { adminChatRooms } from '../../community/contract/admin-chat.ts';
 import { adminComments, adminFeedPosts } from '../../community/contract/admin-feed.ts';
 import { adminRoles } from '../../access/contract/admin-roles.ts';
+import { adminSite } from '../../platform/contract/admin-site.ts';
 import { adminUsers } from '../../people/contract/admin-users.ts';
 import { adminCoachRequests } from '../../coaching/contract/coach-requests.ts';
 import { word, type Contract, type Endpoint } from '../../engine/contract/endpoint.ts';
@@ -51,6 +52,7 @@ export const wholeLists = {
   emails: adminAnnouncements.list,
   'email-templates': adminMails.templates,
   'email-log': adminMails.log,
+  'audit-log': adminSite.auditLog,
 } as const;
 export type WholeList = keyof typeof wholeLists;
 /** A row as the list's own answer holds it. */

@@ -50,6 +50,7 @@ const tables = [
   'products',
   'orders',
   'reviews',
+  'review_bundles',
   'ratings',
   'saved_replies',
   'coach_requests',

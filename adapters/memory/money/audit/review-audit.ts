@@ -1,3 +1,5 @@
+import { bundleWeeks } from '#core/coaching/coach/bundle-price.ts';
+import { unusedParts, type BundlePart, type ReviewBundle } from '#core/coaching/review/bundle/bundle.ts';
 import { reviewReference, type Review } from '#core/coaching/review/review.ts';
 import type { HoldStatus } from '#core/money/coin/holds.ts';
 import type { StoredPosting, View } from '../../engine/store.ts';
@@ -37,6 +39,27 @@ const isEarningHeld = (view: View, review: Review): boolean => {
   );
 };
 
+const isPartHeld = (view: View, { memberId }: ReviewBundle, part: BundlePart): boolean => {
+  const hold = view.table('holds').get(part.holdId);
+  if (
+    hold?.userId !== memberId ||
+    hold.coin !== 'FIT_COIN' ||
+    hold.amount !== part.amount ||
+    hold.reason !== 'REVIEW_PAYMENT' ||
+    hold.reference !== reviewReference({ id: part.reviewId, round: 1 })
+  )
+    return false;
+  if (part.status === 'USED') return view.table('reviews').get(part.reviewId) !== undefined;
+  return hold.status === (part.status === 'UNUSED' ? 'PENDING' : 'RELEASED');
+};
+
+/** Four quarters that are together the price, each held until it is used or given back; an ended bundle holds none. */
+const isBundleHeld = (view: View, bundle: ReviewBundle): boolean =>
+  bundle.parts.length === bundleWeeks &&
+  bundle.parts.reduce((sum, { amount }) => sum + amount, 0) === bundle.price &&
+  bundle.parts.every((part) => isPartHeld(view, bundle, part)) &&
+  (bundle.status === 'ACTIVE') === unusedParts(bundle).length > 0;
+
 /** One round of a review: `<review>:<round>`. */
 const roundOf = ({ reference }: Pick<StoredPosting, 'reference'>): string =>
   reference.split(':').slice(0, 2).join(':');
@@ -46,6 +69,7 @@ export const reviewPlaces = (
   postings: readonly StoredPosting[],
 ): Readonly<Record<string, readonly string[]>> => {
   const reviews = view.table('reviews').all();
+  const bundles = view.table('reviewBundles').all();
   const escrow = Map.groupBy(
     postings.filter(({ account }) => account === 'ESCROW'),
     roundOf,
@@ -65,9 +89,14 @@ export const reviewPlaces = (
             (review) =>
               review.id === reference.split(':')[0] &&
               (status === 'RELEASED' || review.holdId === id || review.earningHoldId === id),
-          ),
+          ) &&
+          !bundles.some(({ parts }) => parts.some((part) => part.holdId === id && part.status !== 'USED')),
       )
       .map(({ id }) => `hold ${id}`),
+
+    'review_bundle.differs_from_ledger': bundles
+      .filter((bundle) => !isBundleHeld(view, bundle))
+      .map(({ id, status }) => `bundle ${id} is ${status}`),
 
     'escrow.left_over': [...escrow]
       .filter(([, group]) => group.reduce((total, { amount }) => total + amount, 0) !== 0)

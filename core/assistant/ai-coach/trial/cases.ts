@@ -7,7 +7,7 @@ import { intentLabels, intents, type Intent } from '../../question/intents.ts';
 import { ModelError, type ModelFailure, type StopSignal } from '../../wording/language-model.ts';
 import type { AnswerKind } from '../answer.ts';
 import type { Coach, SheetQuestion, Tried, Wording } from '../coach.ts';
-import { sampleWeek } from '../sample-week.ts';
+import { sampleWeek } from '#core/body/snapshot/sample/sample-week.ts';
 import { trialPeople, type TrialPerson } from '../../fact-sheet/trial-people.ts';
 
 export type TrialResult = Readonly<{

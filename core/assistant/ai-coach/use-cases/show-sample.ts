@@ -1,6 +1,6 @@
 import type { Language } from '#core/kernel/language.ts';
 import type { Coach } from '../coach.ts';
-import { sampleDay, sampleWeek } from '../sample-week.ts';
+import { sampleDay, sampleWeek } from '#core/body/snapshot/sample/sample-week.ts';
 import { feeOf } from '../settle.ts';
 import { showBlock, type ShownBlock } from '../views/shown-answer.ts';
 

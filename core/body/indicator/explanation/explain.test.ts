@@ -95,14 +95,14 @@ describe('explanations', () => {
     });
   });
 
-  it('follow the standard: other bands, and the action points only beside the WHO scale', () => {
+  it('follow the standard in their bands; the action points are marked beside either', () => {
     const inputs = profileInputs({ weight: 73 });
     expect(explain('bmi', inputs)).toMatchObject({
       scale: { current: 'NORMAL', markers: [23, 27.5, 32.5, 37.5] },
       notes: [{ en: 'Above the Asian action point (BMI 23).' }],
     });
     expect(explain('bmi', inputs, 'ASIA_PACIFIC')).toMatchObject({
-      scale: { current: 'OVERWEIGHT', markers: [] },
+      scale: { current: 'OVERWEIGHT', markers: [23, 27.5, 32.5, 37.5] },
       notes: [],
     });
     expect(explain('vfiCategory', inputs, 'ASIA_PACIFIC').formula.en).toBe('High from 100 cm²');

@@ -16,6 +16,7 @@ import { indicatorLabels, unitOfIndicator, type Bilingual, type IndicatorUnit } 
 import type { Outcome } from '../outcome.ts';
 import { needsCaution } from '../safety.ts';
 import { explainScale, personOf, type ExplainedScale, type Person } from '../scales.ts';
+import { referencesOn, type Reference } from './references.ts';
 import { indicatorSources, type Source } from './sources.ts';
 import type { HeartRateRange } from '../strength.ts';
 
@@ -38,6 +39,8 @@ export type Explanation = Readonly<{
   inputs: readonly ExplainedInput[];
   /** null where there is nothing to compare with. */
   scale: ExplainedScale | null;
+  /** What others say about the same number, each with its own source. */
+  references: readonly Reference[];
   sources: readonly Source[];
   notes: readonly Bilingual[];
 }>;
@@ -137,6 +140,7 @@ export const explainIndicator = (
       explainInput(dependency, inputs, computed),
     ),
     scale: explainScale(key, inputs, computed, person),
+    references: referencesOn(key, computed, person),
     sources: indicatorSources[key],
     notes: notesOn(key, inputs, computed, person),
   };

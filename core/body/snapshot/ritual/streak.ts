@@ -16,7 +16,7 @@ export type Streak = Readonly<{
 }>;
 
 /** A week belongs to the month of its Thursday, as ISO gives it to a year. */
-const monthOf = (week: WeekKey): string => {
+export const monthOf = (week: WeekKey): string => {
   const { startsOn } = weekOf(week);
   const thursday = new Date(`${startsOn}T00:00:00Z`);
   thursday.setUTCDate(thursday.getUTCDate() + 3);

@@ -3,6 +3,7 @@ import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { nextVersion } from '#core/access/audit/last-write.ts';
 import { DomainError, refuseFields, type FieldIssue } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import { isoWeekOf, type WeekKey } from '#core/kernel/week.ts';
 import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { asSnapshotMedia, type GivenMedium } from '../candidate.ts';
 import type { ProfileInputs, Section } from '#core/body/indicator/fields.ts';
@@ -23,16 +24,26 @@ export type PresentedDraft = ProfileInputs &
     updatedAt: Date;
   }>;
 
-type Needs = Reads<'drafts' | 'media' | 'snapshots'> & Pick<Ports, 'mediaStore' | 'clock'>;
+type Needs = Reads<'drafts' | 'media' | 'snapshots' | 'users'> & Pick<Ports, 'mediaStore' | 'clock'>;
 
-/** What was typed and not yet saved, on whichever device, and when each field was measured last. */
+type OpenedForm = Readonly<{ draft: PresentedDraft | null; lastMeasured: LastMeasured; week: WeekKey }>;
+
+/**
+ * What was typed and not yet saved, on whichever device, and when each field was measured last. `week` is the member's
+ * own now: a form that saves later says which one it was opened for.
+ */
 export const getDraft =
   ({ reads, mediaStore, clock }: Needs) =>
-  async (actor: Actor): Promise<{ draft: PresentedDraft | null; lastMeasured: LastMeasured }> => {
+  async (actor: Actor): Promise<OpenedForm> => {
     const { id } = requireMember(actor);
-    const [draft, weeks] = await Promise.all([reads.drafts.of(id), reads.snapshots.seriesOf(id, null)]);
+    const [draft, weeks, user] = await Promise.all([
+      reads.drafts.of(id),
+      reads.snapshots.seriesOf(id, null),
+      reads.users.get(id),
+    ]);
     const lastMeasured = lastMeasuredIn(weeks);
-    if (!draft) return { draft: null, lastMeasured };
+    const { key: week } = isoWeekOf(clock.now(), user.timeZone);
+    if (!draft) return { draft: null, lastMeasured, week };
     const { inputs, media, carriedOver, step, version, updatedAt } = draft;
     const owned = await ownedMedia(reads.media, id, media);
     return {
@@ -45,6 +56,7 @@ export const getDraft =
         updatedAt,
       },
       lastMeasured,
+      week,
     };
   };
 

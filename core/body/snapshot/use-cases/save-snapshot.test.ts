@@ -154,6 +154,38 @@ describe('a week', () => {
   });
 });
 
+describe('a save that waited for a connection', () => {
+  const seen = (parts: { week?: string; version?: number }) => parts as Partial<SnapshotInput>;
+
+  it('is taken while week and version are what the member saw', async () => {
+    const { save } = start();
+    const first = await save(seen({ week: '2026-W47', version: 0 }));
+    const second = await save(seen({ week: '2026-W47', version: first.version }));
+    expect([first.version, second.version]).toEqual([1, 2]);
+  });
+
+  it('never writes over what another device saved meanwhile, nor opens a week that another device began', async () => {
+    const { here, save } = start();
+    await save();
+    await expect(save(seen({ week: '2026-W47', version: 0 }))).rejects.toMatchObject({
+      code: 'version.stale',
+    });
+    await save();
+    await expect(save(seen({ version: 1 }))).rejects.toMatchObject({ code: 'version.stale' });
+    expect(here.rows('snapshots')[0]?.version).toBe(2);
+  });
+
+  it('never becomes a save of the week after, and costs nothing', async () => {
+    const { here, actor, save } = start();
+    here.clock.forward(week);
+    await expect(save(seen({ week: '2026-W47', version: 0 }))).rejects.toMatchObject({
+      code: 'indicator.past_week',
+    });
+    expect(here.rows('snapshots')).toEqual([]);
+    expect((await here.app.coin.getWallet(actor)).baseCoin).toBe(300);
+  });
+});
+
 describe('a save is refused', () => {
   it('at each field that is wrong, all at once', async () => {
     const { save } = start();
@@ -293,7 +325,7 @@ describe('a draft', () => {
     expect(draft?.body).toMatchObject({ weight: '6', height: 9000, note: { any: [1, null] }, age: null });
     expect(draft).toMatchObject({ step: 2, version: 1, media: [{ side: 'FRONT', type: 'IMAGE' }] });
     await indicator.deleteDraft(actor);
-    expect(await indicator.getDraft(actor)).toEqual({ draft: null, lastMeasured: {} });
+    expect(await indicator.getDraft(actor)).toEqual({ draft: null, lastMeasured: {}, week: '2026-W47' });
   });
 
   it('has a size, and shows nobody else’s picture', async () => {

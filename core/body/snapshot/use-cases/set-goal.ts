@@ -10,17 +10,18 @@ import { fieldSeries, indicatorSeries } from '../series.ts';
 import type { GoalMetric, Snapshot } from '../snapshot.ts';
 import { measuredPoints, type WeeklyPoint } from '../timeline.ts';
 
+export type GoalWeek = Pick<Snapshot, 'week' | 'inputs' | 'carriedOver' | 'standard'>;
+
 /** A metric through the weeks, whether it is measured or computed. */
-export const goalSeries = (snapshots: readonly Snapshot[], metric: GoalMetric): readonly WeeklyPoint[] => {
+export const goalSeries = (snapshots: readonly GoalWeek[], metric: GoalMetric): readonly WeeklyPoint[] => {
+  if (isFieldGoal(metric)) return fieldSeries(snapshots, metric);
   const weeks = snapshots.map(({ week, inputs, carriedOver, standard }) => ({
     week,
     inputs,
     carriedOver,
     computed: computeIndicators(inputs, { standard }),
   }));
-  return isFieldGoal(metric)
-    ? fieldSeries(weeks, metric)
-    : indicatorSeries(weeks, metric === 'bodyFatPercent' ? 'bodyFatPercent' : 'leanMass')[0].points;
+  return indicatorSeries(weeks, metric === 'bodyFatPercent' ? 'bodyFatPercent' : 'leanMass')[0].points;
 };
 
 const latestValue = async (

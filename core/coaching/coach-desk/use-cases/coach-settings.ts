@@ -5,7 +5,8 @@ import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { normalize } from '#core/kernel/text/text.ts';
 import type { Writes } from '#core/kernel/transaction.ts';
-import { noCoachProfile, type CoachProfile } from '#core/coaching/coach/coach.ts';
+import { requireBundlePrice } from '#core/coaching/coach/bundle-price.ts';
+import { noCoachProfile, priceOf, type CoachProfile } from '#core/coaching/coach/coach.ts';
 import { requireCoach } from '#core/coaching/coach/desk.ts';
 import { maxReviewPrice } from '#core/coaching/review/review.ts';
 import { readCoachSettings, type CoachSettings, type CoachSettingsNeeds } from '../views/coach-settings.ts';
@@ -17,6 +18,7 @@ export const getCoachSettings =
 
 type Changes = Readonly<{
   reviewPrice?: number | null | undefined;
+  bundlePrice?: number | null | undefined;
   hideFromSearch?: boolean | undefined;
   headline?: string | undefined;
   languages?: readonly Language[] | undefined;
@@ -31,12 +33,13 @@ export const requireReviewPrice = (price: number | null): void => {
 
 const changedProfile = (
   before: CoachProfile,
-  { headline, languages }: Changes,
+  { headline, languages, bundlePrice }: Changes,
   updatedAt: Date,
 ): CoachProfile => ({
   ...before,
   headline: headline === undefined ? before.headline : normalize(headline),
   languages: languages === undefined ? before.languages : [...new Set(languages)],
+  bundlePrice: bundlePrice === undefined ? before.bundlePrice : bundlePrice,
   updatedAt,
 });
 
@@ -50,11 +53,11 @@ const changedAccount = (user: User, { reviewPrice, hideFromSearch }: Changes, up
 
 /** Changes what the directory says of oneself; requests that wait keep the price they were made at. */
 export const updateCoachSettings =
-  (ports: CoachSettingsNeeds & Writes<'auditLog' | 'coaches' | 'users'>) =>
+  (ports: CoachSettingsNeeds & Writes<'auditLog' | 'coaches' | 'settings' | 'users'>) =>
   async (actor: Actor, changes: Changes): Promise<CoachSettings> => {
     const { id } = requireCoach(actor);
     requireReviewPrice(changes.reviewPrice ?? null);
-    await ports.transaction(async ({ users, coaches, auditLog }) => {
+    await ports.transaction(async ({ users, coaches, settings, auditLog }) => {
       const now = ports.clock.now();
       const user = await users.lock(id);
       if (user.type !== 'COACH') throw new DomainError('coach.not_coach');
@@ -65,10 +68,16 @@ export const updateCoachSettings =
         targetType: 'user',
         targetId: id,
       });
-      await users.update(changedAccount(user, changes, now));
-      if (changes.headline === undefined && changes.languages === undefined) return;
+      const account = changedAccount(user, changes, now);
+      await users.update(account);
       const before = (await coaches.profileOf(id)) ?? noCoachProfile(id, now);
-      await coaches.putProfile(changedProfile(before, changes, now));
+      const profile = changedProfile(before, changes, now);
+      // A bundle is judged by the single price it stands beside, whichever of the two was changed.
+      if (changes.bundlePrice !== undefined || changes.reviewPrice !== undefined)
+        requireBundlePrice(profile.bundlePrice, priceOf(account, (await settings.read()).reviewPriceDefault));
+      const { headline, languages, bundlePrice } = changes;
+      if (headline === undefined && languages === undefined && bundlePrice === undefined) return;
+      await coaches.putProfile(profile);
     });
     return readCoachSettings(ports, id);
   };

@@ -64,17 +64,25 @@ export const getCoach =
     { idOrUsername, language }: Named & Readonly<{ language?: Language | undefined }>,
   ): Promise<CoachDetails> => {
     const row = await findCoach(ports, actor, idOrUsername);
-    const [card, form, members, social, sites] = await Promise.all([
+    const [card, form, members, social, sites, sample] = await Promise.all([
       presentCoach(ports)(row, readerOf(actor, language)),
       ports.reads.questionForms.currentOf(row.coach.id),
       membersOf(ports, actor, row.coach),
       shownStanding(ports)(actor, row.coach),
       siteHosts(ports)([row.coach.id]),
+      ports.reads.sampleReviews.find(row.coach.id),
     ]);
     const host = sites.get(row.coach.id);
     const domain = host === undefined ? null : { domainName: host };
     const questionCount = form?.questions.length ?? 0;
-    return coachDetails(row, { card, domain, members, social, questionCount });
+    return coachDetails(row, {
+      card,
+      domain,
+      members,
+      sample: sample?.notes ?? [],
+      social,
+      questionCount,
+    });
   };
 
 type RatingQuery = Named &

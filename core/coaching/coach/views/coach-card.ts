@@ -8,6 +8,7 @@ import { addressOf } from '#core/platform/media/address.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
 import { badgesOf, type Badge } from '#core/coaching/specialization/views/badges.ts';
+import { bundleOffer } from '../bundle-price.ts';
 import { priceOf, ratingFiguresOf, replyHoursOf, type RatingFigures } from '../coach.ts';
 import type { CoachRow } from '#core/coaching/coach/ports.ts';
 
@@ -24,6 +25,8 @@ export type CoachCard = Readonly<
     activityStatus: ActivityStatus;
     badges: readonly ShownBadge[];
     price: number;
+    /** For four weekly reviews together; null: none is offered at this price. */
+    bundlePrice: number | null;
     rating: RatingFigures;
     replyHours: number | null;
     answeredCount: number;
@@ -82,6 +85,7 @@ export const presentCoaches =
             description: descriptions.get(badge.type)?.[language] ?? '',
           })),
           price: priceOf(coach, reviewPriceDefault),
+          bundlePrice: bundleOffer(profile.bundlePrice, priceOf(coach, reviewPriceDefault)),
           rating: ratingFiguresOf(stats),
           replyHours: replyHoursOf(stats),
           answeredCount: stats.answeredCount,

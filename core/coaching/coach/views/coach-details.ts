@@ -3,6 +3,7 @@ import type { ShownStanding } from '#core/people/profile/social-standing.ts';
 import type { PersonCard } from '#core/people/profile/views/person-card.ts';
 import { isListed, type CoachStats } from '../coach.ts';
 import type { CoachRow } from '../ports.ts';
+import type { SampleNote } from '../sample/sample-review.ts';
 import type { CoachCard } from './coach-card.ts';
 
 export type CoachDetails = CoachCard &
@@ -13,6 +14,8 @@ export type CoachDetails = CoachCard &
       histogram: CoachStats['stars'];
       outcomes: Readonly<{ met: number; notMet: number; unmeasured: number }>;
       questionCount: number;
+      /** How they would answer the sample week; empty: they show none. */
+      sample: readonly SampleNote[];
       isListed: boolean;
       /** Their own site, while it is served. */
       domain: Readonly<{ domainName: string }> | null;
@@ -28,7 +31,8 @@ export const coachDetails = (
   {
     card,
     ...shown
-  }: Readonly<{ card: CoachCard }> & Pick<CoachDetails, 'domain' | 'members' | 'social' | 'questionCount'>,
+  }: Readonly<{ card: CoachCard }> &
+    Pick<CoachDetails, 'domain' | 'members' | 'sample' | 'social' | 'questionCount'>,
 ): CoachDetails => {
   const { MET, NOT_MET, UNMEASURED } = stats.outcomes;
   return {

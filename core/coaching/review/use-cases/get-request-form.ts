@@ -11,6 +11,7 @@ import {
 } from '#core/coaching/coach/views/coach-card.ts';
 import { answersThatStillFit } from '#core/coaching/question-form/form-rules.ts';
 import type { Answer, QuestionForm } from '#core/coaching/question-form/question-form.ts';
+import { presentBundle, type BundleReads, type ShownBundle } from '../bundle/own-bundles.ts';
 import { ratingDays, type Review } from '../review.ts';
 import { findAskable, type Finding } from '#core/coaching/coach/use-cases/get-coach.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
@@ -22,6 +23,10 @@ export type RequestForm = Readonly<{
   coach: CoachCard;
   form: QuestionForm | null;
   price: number;
+  /** What four weekly reviews cost together; null: the coach offers no bundle. */
+  bundlePrice: number | null;
+  /** The one that goes on between the two. */
+  bundle: ShownBundle | null;
   balance: number;
   answerDays: number;
   ratingDays: number;
@@ -44,7 +49,7 @@ const lastAnswersOf = async (
 
 /** What a request to this coach needs, all that is shown before coins are held. */
 export const getRequestForm =
-  (ports: ViewNeeds & Finding & Reads<'questionForms' | 'reviews' | 'snapshots' | 'wallets'>) =>
+  (ports: ViewNeeds & Finding & BundleReads & Reads<'questionForms' | 'wallets'>) =>
   async (
     actor: Actor,
     { idOrUsername, language }: Readonly<{ idOrUsername: string; language?: Language | undefined }>,
@@ -54,18 +59,21 @@ export const getRequestForm =
     const row = await findAskable(ports, actor, idOrUsername);
     const coachId = row.coach.id;
     const form = await currentForm(reads, coachId);
-    const [coach, settings, wallet, pendingReviewId, lastAnswers, weeks] = await Promise.all([
+    const [coach, settings, wallet, pendingReviewId, lastAnswers, weeks, bundle] = await Promise.all([
       presentCoach(ports)(row, readerOf(actor, language)),
       reads.settings.read(),
       reads.wallets.of(id),
       reads.reviews.pendingBetween(id, coachId),
       lastAnswersOf(ports, form, id, coachId),
       reads.snapshots.pageOf(id, { limit: weeksToChoose }),
+      reads.reviewBundles.activeBetween(id, coachId),
     ]);
     return {
       coach,
       form,
       price: coach.price,
+      bundlePrice: coach.bundlePrice,
+      bundle: bundle && (await presentBundle(ports, bundle)),
       balance: wallet.fitCoin,
       answerDays: settings.reviewTimeoutDays,
       ratingDays,

@@ -24,7 +24,7 @@ import {
 import { actionsOf, type ReviewSide } from '../review-actions.ts';
 import { findOwn } from './own-review.ts';
 
-export type Reading = Reads<'media' | 'questionForms' | 'reviews' | 'snapshots' | 'users'> &
+export type Reading = Reads<'media' | 'questionForms' | 'reviewBundles' | 'reviews' | 'snapshots' | 'users'> &
   Pick<Ports, 'mediaStore' | 'clock'>;
 
 /** Those whom the rows speak of, each read once. */
@@ -154,19 +154,33 @@ const isTranslatable = async (
 ): Promise<boolean> =>
   translator.host !== null && (await reads.translations.agreeing([memberId, coachId])).size === 2;
 
+/** Of one's own bundle, a quarter that has paid no review says so: its line in the statement leads here. */
+const requireAsked = async (
+  { reviews, reviewBundles }: Pick<Repositories, 'reviewBundles' | 'reviews'>,
+  id: Review['id'],
+  readerId: UserId,
+): Promise<ReviewRow> => {
+  const paidBy = (await reviews.find(id)) ? null : await reviewBundles.paying(id);
+  const bundle = paidBy && (await reviewBundles.find(paidBy.bundleId));
+  if (bundle?.memberId === readerId) throw new DomainError('review_bundle.part_unused');
+  return (await findOwn(reviews, id, readerId)).row;
+};
+
 /** One review, for the two it is between. */
 export const getReview =
   (reading: ReadingOne) =>
   async (actor: Actor, id: Review['id']): Promise<ReviewDetails> => {
     const reader = requireMember(actor);
     const { reads } = reading;
-    const { row } = await findOwn(reads.reviews, id, reader.id);
+    const row = await requireAsked(reads, id, reader.id);
     const maySee = await maySeeWeeks(reads, reader, row, reading.clock.now());
-    const [{ items, cautions }, form, snapshots, replyChanges] = await Promise.all([
+    const [{ items, cautions }, form, snapshots, replyChanges, bundle] = await Promise.all([
       summarise(reading, reader, [row]),
       row.formId === null ? null : reads.questionForms.find(row.formId),
       maySee ? weeksSince(reads, row) : null,
       reads.reviews.replyChanges(id),
+      // Asked again after it, a request is paid by itself.
+      row.round === 1 ? reads.reviewBundles.paying(id) : null,
     ]);
     const [summary] = items;
     if (!summary) throw new DomainError('review.not_found');
@@ -184,6 +198,7 @@ export const getReview =
       escrow: escrowOfRow(row),
       replyChanges,
       cautions: cautions.get(id) ?? [],
+      bundle,
       isTranslatable: await isTranslatable(reading, row),
       seesWeek: snapshots?.some((each) => each.id === row.snapshotId) ?? false,
       actions: actionsOf(row, row.rating, side),

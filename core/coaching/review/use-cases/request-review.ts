@@ -1,5 +1,5 @@
 import { requireMember, type Actor } from '#core/access/actor/actor.ts';
-import { DomainError } from '#core/kernel/domain-error.ts';
+import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
 import type { SnapshotId, UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
@@ -7,6 +7,8 @@ import type { WithHooks } from '#core/kernel/hooks.ts';
 import { isHiddenPerson, type HiddenNeeds } from '#core/people/profile/hidden-people.ts';
 import { requireAnswers } from '#core/coaching/question-form/answers.ts';
 import { currentForm, findOwnWeek, holdBoth, messageOf, requireAsked, termsOf } from '../request-parties.ts';
+import { nextRequestOf } from '../bundle/own-bundles.ts';
+import { payRequest, type Payment } from '../bundle/pay-request.ts';
 import { holdPrice } from '../coins.ts';
 import { answersThatStillFit } from '#core/coaching/question-form/form-rules.ts';
 import type { Answer, QuestionForm } from '#core/coaching/question-form/question-form.ts';
@@ -69,54 +71,74 @@ const attachmentOf = async (
   throw new DomainError('review.attachment_not_found');
 };
 
-/** Asks a coach about one's own saved week; the price is held until there is an answer. */
+type NewRequest = Asked & Payment & Readonly<{ coachId: UserId }>;
+
+const ask = async (
+  repositories: Repositories,
+  { clock, ids, hooks }: Needs,
+  actor: Actor,
+  input: NewRequest,
+): Promise<Review['id']> => {
+  const { id: memberId } = requireMember(actor);
+  const { coachId, type, formId = null, answers, message, outcomeConsent = false } = input;
+  if (input.bundleId !== undefined && input.bundlePrice !== undefined)
+    throw fieldError('body.bundleId', 'input.invalid');
+  const { reviews, events } = repositories;
+  // One request of a member at a time: a second one hears of the first, not of the coins it holds.
+  const coach = requireAsked(await holdBoth(repositories, coachId, memberId), memberId);
+  await requireNotHidden({ reads: repositories, hooks }, actor, coachId);
+  const at = clock.now();
+  const { id: snapshotId, week } = await findOwnWeek(repositories, input.indicatorId, memberId);
+  const form = await currentForm(repositories, coachId);
+  const review: Review = {
+    ...untouched,
+    ...(await termsOf(repositories, coach, input.price, at)),
+    accessUntil: accessUntil(at, input.accessDays),
+    id: ids.next(),
+    memberId,
+    coachId,
+    snapshotId,
+    week,
+    type,
+    status: 'PENDING',
+    formId: form?.id ?? null,
+    answers: requireAnswers(form, { formId, answers }),
+    message: messageOf(message),
+    attachment: await attachmentOf(repositories, { hooks }, memberId, input.attachment),
+    outcomeConsent,
+    round: 1,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  };
+  if ((await reviews.pendingBetween(memberId, coachId)) !== null) throw new DomainError('review.pending');
+  const paid = await payRequest(repositories, review, input, { ids, actor: memberId, at });
+  await reviews.insert({ ...review, ...paid });
+  await events.append({
+    type: 'review.requested',
+    reviewId: paid.id,
+    userId: memberId,
+    coachId,
+    reviewType: type,
+    isAgain: false,
+  });
+  return paid.id;
+};
+
+/** Asks a coach about one's own saved week; the price is held until there is an answer, a bundle's until it is used. */
 export const requestReview =
-  ({ transaction, clock, ids, hooks }: Needs) =>
-  async (actor: Actor, input: Asked & Readonly<{ coachId: UserId }>): Promise<Review['id']> => {
+  (needs: Needs) =>
+  async (actor: Actor, input: NewRequest): Promise<Review['id']> =>
+    needs.transaction((repositories) => ask(repositories, needs, actor, input));
+
+/** The next request of a bundle, about the newest saved week, saying what was said last time. */
+export const requestNextOfBundle =
+  (needs: Needs) =>
+  async (actor: Actor, bundleId: string): Promise<Review['id']> => {
     const { id: memberId } = requireMember(actor);
-    const { coachId, type, formId = null, answers, message, outcomeConsent = false } = input;
-    return transaction(async (repositories) => {
-      const { reviews, events } = repositories;
-      // One request of a member at a time: a second one hears of the first, not of the coins it holds.
-      const coach = requireAsked(await holdBoth(repositories, coachId, memberId), memberId);
-      await requireNotHidden({ reads: repositories, hooks }, actor, coachId);
-      const at = clock.now();
-      const { id: snapshotId, week } = await findOwnWeek(repositories, input.indicatorId, memberId);
-      const form = await currentForm(repositories, coachId);
-      const review: Review = {
-        ...untouched,
-        ...(await termsOf(repositories, coach, input.price, at)),
-        accessUntil: accessUntil(at, input.accessDays),
-        id: ids.next(),
-        memberId,
-        coachId,
-        snapshotId,
-        week,
-        type,
-        status: 'PENDING',
-        formId: form?.id ?? null,
-        answers: requireAnswers(form, { formId, answers }),
-        message: messageOf(message),
-        attachment: await attachmentOf(repositories, { hooks }, memberId, input.attachment),
-        outcomeConsent,
-        round: 1,
-        version: 1,
-        createdAt: at,
-        updatedAt: at,
-      };
-      if ((await reviews.pendingBetween(memberId, coachId)) !== null) throw new DomainError('review.pending');
-      const holdId = await holdPrice(repositories, review, { ids, actor: memberId, at });
-      await reviews.insert({ ...review, holdId });
-      await events.append({
-        type: 'review.requested',
-        reviewId: review.id,
-        userId: memberId,
-        coachId,
-        reviewType: type,
-        isAgain: false,
-      });
-      return review.id;
-    });
+    return needs.transaction(async (repositories) =>
+      ask(repositories, needs, actor, await nextRequestOf(repositories, memberId, bundleId)),
+    );
   };
 
 /**

@@ -1,6 +1,7 @@
 import type { SafetyFlag } from '#core/body/indicator/safety.ts';
 import type { Snapshot } from '#core/body/snapshot/snapshot.ts';
 import { escrowOf, type EscrowStep } from './escrow.ts';
+import type { PaidBy } from '../bundle/ports.ts';
 import type { ReviewRow } from '../ports.ts';
 import type { QuestionForm } from '#core/coaching/question-form/question-form.ts';
 import type { Note, Reply, Target } from '#core/coaching/reply/reply.ts';
@@ -65,6 +66,8 @@ export type ReviewDetails = ReviewSummary &
       replyChanges: number;
       cautions: readonly SafetyFlag[];
       seesWeek: boolean;
+      /** The quarter of a bundle that pays it; null: it is paid by itself. */
+      bundle: PaidBy | null;
       /** Both agreed that what they write is translated, and there is a model. */
       isTranslatable: boolean;
       actions: readonly ReviewAction[];

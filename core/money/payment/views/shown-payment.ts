@@ -6,11 +6,19 @@ import type { Settings } from '#core/platform/settings/site.ts';
 import { isOpen, outstandingVnd, type Proposal, type Shortfall } from '../payment.ts';
 import type { PaymentRow, StaffPaymentRow } from '../ports.ts';
 import { takesTwo } from '../staff-steps.ts';
+import { appReceiver } from '../vietqr/bank-apps.ts';
+import { bankByBin } from '../vietqr/bank-directory.ts';
 import { vietQrPayload } from '../vietqr/vietqr.ts';
 
 type Needs = Reads<'media' | 'settings'> & Pick<Ports, 'mediaStore' | 'clock'>;
 
-export type PaymentView = PaymentRow & Readonly<{ vietQr: string | null; receiptUrl: string | null }>;
+export type PaymentView = PaymentRow &
+  Readonly<{
+    vietQr: string | null;
+    /** The account as links of banking apps spell it; null: closed, or there are no such links. */
+    appReceiver: string | null;
+    receiptUrl: string | null;
+  }>;
 export type StaffPaymentView = Omit<
   StaffPaymentRow,
   'proposal' | 'proposedByName' | 'shortfall' | 'shortfallByName' | 'shortfallApprovedByName'
@@ -32,6 +40,12 @@ const vietQrOf = (row: PaymentRow): string | null => {
   if (!isOpen(row) || amountVnd === 0) return null;
   const { bin, number } = row.bankAccount;
   return vietQrPayload({ bankBin: bin, accountNumber: number, amountVnd, memo: row.code });
+};
+
+const appReceiverOf = (row: PaymentRow, { bankAppLinks }: Pick<Settings, 'bankAppLinks'>): string | null => {
+  const bank = bankByBin(row.bankAccount.bin);
+  if (!bankAppLinks || !bank || vietQrOf(row) === null) return null;
+  return appReceiver(row.bankAccount.number, bank.code);
 };
 
 /** Signed addresses of the receipts, by medium. All rows are of one member. */
@@ -57,10 +71,11 @@ export const paymentViews = async (
   userId: UserId,
   rows: readonly PaymentRow[],
 ): Promise<readonly PaymentView[]> => {
-  const urls = await receiptUrls(ports, userId, rows);
+  const [urls, settings] = await Promise.all([receiptUrls(ports, userId, rows), ports.reads.settings.read()]);
   return rows.map((row) => ({
     ...row,
     vietQr: vietQrOf(row),
+    appReceiver: appReceiverOf(row, settings),
     receiptUrl: urls.get(row.receiptId ?? '') ?? null,
   }));
 };

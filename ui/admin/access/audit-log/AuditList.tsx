@@ -9,83 +9,20 @@ import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { LostPicture } from '#ui/illustrations/index.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
+import type { MessageId } from '#ui/intl.ts';
+import { ExportButton } from '../../app/lists/ExportButton.tsx';
 import { ListFilters } from '../../app/lists/ListFilters.tsx';
 import { ListPagination, ListTotal } from '../../app/lists/ListPagination.tsx';
 import { AuditEntry } from '../../app/parts/AuditEntry.tsx';
 
-const actions = [
-  'edit.without_version',
-  'user.create',
-  'user.update',
-  'user.set_status',
-  'user.set_role',
-  'user.set_level',
-  'user.set_type',
-  'user.set_up',
-  'user.send_reset',
-  'user.end_sessions',
-  'user.reset_second_factor',
-  'token.revoke',
-  'coins.grant',
-  'coins.correct',
-  'rewards.grant',
-  'payment.create',
-  'payment.set_bank_code',
-  'payment.propose_approve',
-  'payment.approve',
-  'payment.reject',
-  'payment.reopen',
-  'payment.propose_reverse',
-  'payment.reverse',
-  'payment.receive',
-  'incoming_transfer.match',
-  'incoming_transfer.split',
-  'incoming_transfer.return',
-  'incoming_transfer.import',
-  'partner.create',
-  'partner.update',
-  'partner.delete',
-  'partner_reward.create',
-  'partner_reward.update',
-  'partner_reward.delete',
-  'partner_claim.approve',
-  'partner_claim.refuse',
-  'product.create',
-  'product.update',
-  'product.delete',
-  'order.process',
-  'order.complete',
-  'order.cancel',
-  'role.create',
-  'role.update',
-  'role.delete',
-  'indicator.view',
-  'indicator.import',
-  'media.view',
-  'media.delete',
-  'mail_template.update',
-  'mail_template.test_send',
-  'mail.retry',
-  'settings.update',
-  'list.export',
-  'list.export_end',
-] as const;
-const targets = [
-  'user',
-  'payment',
-  'incoming_transfer',
-  'partner',
-  'partner_reward',
-  'partner_claim',
-  'product',
-  'order',
-  'role',
-  'medium',
-  'mail',
-  'mail_template',
-  'settings',
-  'list',
-] as const;
+/** All that the console has a word for, by that word. */
+const useNamed = (prefix: string) => {
+  const { messages, formatMessage, locale } = useIntl();
+  return Object.keys(messages)
+    .filter((id) => id.startsWith(prefix) && !id.endsWith('.other'))
+    .map((id) => ({ value: id.slice(prefix.length), label: formatMessage({ id: id as MessageId }) })) // a key of the catalogue
+    .toSorted((one, next) => one.label.localeCompare(next.label, locale));
+};
 
 type Row = z.input<typeof adminSite.auditLog.output>[number];
 
@@ -118,11 +55,14 @@ const Entries = () => {
 
 const AuditList = () => {
   const { formatMessage } = useIntl();
+  const actions = useNamed('console.audit.action.');
+  const targets = useNamed('console.audit.target.');
   return (
     <ListBase resource="audit-log" sort={{ field: 'at', order: 'DESC' }} perPage={25}>
       <ConsolePage
         title={formatMessage({ id: 'resources.audit-log.name' }, { smart_count: 2 })}
         beside={<ListTotal />}
+        actions={<ExportButton resource="audit-log" />}
         description={<FormattedMessage id="console.audit.lead" />}
         width={960}
       >
@@ -133,22 +73,21 @@ const AuditList = () => {
               source: 'action',
               label: formatMessage({ id: 'console.audit.action' }),
               kind: 'choice',
-              choices: actions.map((value) => ({
-                value,
-                label: formatMessage({ id: `console.audit.action.${value}` }),
-              })),
+              choices: actions,
             },
             {
               source: 'targetType',
               label: formatMessage({ id: 'console.audit.target' }),
               kind: 'choice',
-              choices: targets.map((value) => ({
-                value,
-                label: formatMessage({ id: `console.audit.target.${value}` }),
-              })),
+              choices: targets,
             },
             { source: 'targetId', label: formatMessage({ id: 'console.audit.targetId' }), kind: 'text' },
-            { source: 'actor', label: formatMessage({ id: 'console.audit.actorId' }), kind: 'text' },
+            {
+              source: 'actor',
+              label: formatMessage({ id: 'console.audit.doneBy' }),
+              kind: 'record',
+              of: 'users',
+            },
             { source: 'at_gte', label: formatMessage({ id: 'console.filter.from' }), kind: 'date' },
             { source: 'at_lte', label: formatMessage({ id: 'console.filter.to' }), kind: 'date' },
           ]}

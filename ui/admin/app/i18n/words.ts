@@ -22,10 +22,14 @@ declare global {
 
 type Loader = () => Promise<{ default: Words }>;
 
+/** Why the core refuses is more than all it names, and is said by few pages: in a build it is a file of its own. */
 const base: Record<Language, readonly Loader[]> = {
   vi: [
     () => import('../../messages/framework.vi.json'),
-    () => import('#core/kernel/messages/vi.json'),
+    () =>
+      import.meta.env.PROD
+        ? import('#core/kernel/messages/vi.json?part=names')
+        : import('#core/kernel/messages/vi.json'),
     () => import('#ui/messages/vi.json'),
     () => import('#ui/second-step/messages/vi.json'),
     () => import('#ui/indicator/messages/vi.json'),
@@ -33,7 +37,10 @@ const base: Record<Language, readonly Loader[]> = {
   ],
   en: [
     () => import('../../messages/framework.en.json'),
-    () => import('#core/kernel/messages/en.json'),
+    () =>
+      import.meta.env.PROD
+        ? import('#core/kernel/messages/en.json?part=names')
+        : import('#core/kernel/messages/en.json'),
     () => import('#ui/messages/en.json'),
     () => import('#ui/second-step/messages/en.json'),
     () => import('#ui/indicator/messages/en.json'),
@@ -43,6 +50,16 @@ const base: Record<Language, readonly Loader[]> = {
 
 /** Words of pages that few open, fetched with the first of them. */
 const areas = {
+  refusals: {
+    vi: () =>
+      import.meta.env.PROD
+        ? import('#core/kernel/messages/vi.json?part=refusals')
+        : import('#core/kernel/messages/vi.json'),
+    en: () =>
+      import.meta.env.PROD
+        ? import('#core/kernel/messages/en.json?part=refusals')
+        : import('#core/kernel/messages/en.json'),
+  },
   money: {
     vi: () => import('../../money/parts/messages/vi.json'),
     en: () => import('../../money/parts/messages/en.json'),
@@ -133,6 +150,14 @@ export const openWords = async (area: Area): Promise<void> => {
   if (currentLanguage() !== language) await loadWords(currentLanguage());
   for (const listener of listeners) listener();
 };
+
+const control = 'input, textarea, select, [contenteditable=true]';
+
+/** A form that judges by itself may have something to refuse soon after someone has come to one of its fields. */
+export const openRefusalsWithFirstField = (): void =>
+  addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.matches(control)) openWords('refusals').catch(() => undefined); // the next field asks again
+  });
 
 export const subscribeToWords = (listener: () => void) => {
   listeners.add(listener);

@@ -39,6 +39,7 @@ export const LanguageButton = () => {
       onClick={() => void switchLanguage(other)}
       // Voice control presses what is read on the button, so the shown word comes first.
       aria-label={`${other.toUpperCase()} – ${formatMessage({ id: 'ui.language.switch' })}`}
+      sx={{ whiteSpace: 'nowrap', flexShrink: 0 }}
     >
       {other.toUpperCase()}
     </Button>
@@ -95,7 +96,15 @@ export const Layout = ({ children }: Readonly<{ children: ReactNode }>) => {
             to="/admin"
             underline="none"
             aria-label={formatMessage({ id: 'console.title' })}
-            sx={{ display: 'flex', alignItems: 'center', mr: 'auto', minWidth: 0, py: 0.5 }}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              mr: 'auto',
+              minWidth: 0,
+              py: 0.5,
+              // A phone has room for the mark alone beside five buttons.
+              '& .Logo-word': { display: { xs: 'none', sm: 'inline' } },
+            }}
           >
             <Logo size={30} />
           </Link>

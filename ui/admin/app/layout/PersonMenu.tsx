@@ -7,17 +7,17 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useLogout } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ArrowLeftIcon, SignOutIcon } from '#ui/icons.tsx';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { useRoleName } from '../parts/use-role-name.ts';
+import { useSignOut } from './use-sign-out.tsx';
 
 export const PersonMenu = () => {
   const { formatMessage } = useIntl();
   const person = useSignedInUser();
   const roleName = useRoleName();
-  const logout = useLogout();
+  const { signOut, question } = useSignOut();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (person === undefined) return null;
   return (
@@ -52,13 +52,19 @@ export const PersonMenu = () => {
           </ListItemIcon>
           <FormattedMessage id="console.toMemberWeb" />
         </MenuItem>
-        <MenuItem onClick={() => void logout()}>
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            signOut();
+          }}
+        >
           <ListItemIcon>
             <SignOutIcon fontSize="small" />
           </ListItemIcon>
           <FormattedMessage id="ra.auth.logout" />
         </MenuItem>
       </Menu>
+      {question}
     </>
   );
 };

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useLogout } from 'react-admin';
 import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '#ui/components/States.tsx';
 import { SignOutIcon } from '#ui/icons.tsx';
 import { GatePicture } from '#ui/illustrations/index.ts';
 import { useSession } from '#ui/api/signed-in.ts';
+import { useSignOut } from './use-sign-out.tsx';
 
 /** Unknown people are nobody's business here: the framework sends them to the sign-in page first. */
 export const useIsStaff = () => {
@@ -15,7 +15,7 @@ export const useIsStaff = () => {
 };
 
 export const StaffOnly = () => {
-  const logout = useLogout();
+  const { signOut, question } = useSignOut();
   return (
     <Box component="main" id="main-content" tabIndex={-1}>
       <EmptyState
@@ -26,7 +26,7 @@ export const StaffOnly = () => {
             <Button variant="contained" href="/dashboard">
               <FormattedMessage id="console.toMemberWeb" />
             </Button>
-            <Button variant="outlined" startIcon={<SignOutIcon />} onClick={() => void logout()}>
+            <Button variant="outlined" startIcon={<SignOutIcon />} onClick={signOut}>
               <FormattedMessage id="console.signInOther" />
             </Button>
           </Stack>
@@ -34,6 +34,7 @@ export const StaffOnly = () => {
       >
         <FormattedMessage id="console.staffOnly" />
       </EmptyState>
+      {question}
     </Box>
   );
 };

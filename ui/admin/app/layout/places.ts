@@ -86,6 +86,7 @@ export const places = {
   products: { section: 'shop', Icon: BoxIcon, rights: ['product.view'] },
   orders: { section: 'shop', Icon: BagIcon, rights: ['product.view'] },
   reviews: { section: 'coaching', Icon: ClipboardIcon, rights: ['review.view'] },
+  'review-bundles': { section: 'coaching', Icon: TicketIcon, rights: ['review.view'] },
   ratings: { section: 'coaching', Icon: StarIcon, rights: ['review.view'] },
   'coach-requests': { section: 'coaching', Icon: WhistleIcon, rights: ['coach-request.view'] },
   'specialization-requests': { section: 'coaching', Icon: BadgeIcon, rights: ['specialization.view'] },

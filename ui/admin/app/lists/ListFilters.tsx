@@ -7,15 +7,22 @@ import InputAdornment from '@mui/material/InputAdornment';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ChevronDownIcon, CloseIcon, SearchIcon } from '#ui/icons.tsx';
+import { places } from '../layout/places.ts';
+import { useMay } from '../parts/rights.ts';
+import type { SearchedPlace } from '../quick-find/records.ts';
+
+const RecordFilter = lazy(() => import('./RecordFilter.tsx'));
 
 export type ListFilter = Readonly<{ source: string; label: string }> &
   (
     | Readonly<{ kind: 'search' | 'date' | 'text' }>
     | Readonly<{ kind: 'choice'; choices: readonly FilterChoice[] }>
+    /** One of the records of another list. Who may not read that list has no such filter. */
+    | Readonly<{ kind: 'record'; of: SearchedPlace }>
   );
 /** `means`: one name for several values, sent as all of them. */
 type FilterChoice = Readonly<{ value: string; label: string; means?: readonly string[] }>;
@@ -122,6 +129,7 @@ const ChosenFilter = ({ filter, value, onChange }: FieldProps) => {
 /** Kept in the address by the list itself. On a phone all but the search folds away. */
 export const ListFilters = ({ filters }: Readonly<{ filters: readonly ListFilter[] }>) => {
   const { filterValues, setFilters } = useListContext();
+  const may = useMay();
   const isNarrow = useMediaQuery('(max-width: 699px)', { noSsr: true });
   const [isOpen, setIsOpen] = useState(false);
   const values = filterValues as Readonly<Record<string, unknown>>; // the framework says any
@@ -137,6 +145,17 @@ export const ListFilters = ({ filters }: Readonly<{ filters: readonly ListFilter
       value: chosenOf(filter, values[filter.source]),
       onChange: (value: string) => set(filter, value),
     };
+    if (filter.kind === 'record')
+      return (
+        <Suspense key={filter.source} fallback={<Box sx={{ minHeight: 69 }} />}>
+          <RecordFilter
+            place={filter.of}
+            label={filter.label}
+            value={props.value}
+            onChange={props.onChange}
+          />
+        </Suspense>
+      );
     return filter.kind === 'search' || filter.kind === 'text' ? (
       <TypedFilter key={filter.source} {...props} />
     ) : (
@@ -144,7 +163,9 @@ export const ListFilters = ({ filters }: Readonly<{ filters: readonly ListFilter
     );
   };
   const search = filters.filter(({ kind }) => kind === 'search');
-  const others = filters.filter(({ kind }) => kind !== 'search');
+  const others = filters.filter(
+    (filter) => filter.kind !== 'search' && (filter.kind !== 'record' || may(...places[filter.of].rights)),
+  );
   const used = others.filter(({ source }) => values[source] !== undefined).length;
   const clear = Object.keys(values).length > 0 && (
     <Button

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { type RaRecord, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { rowLink } from '#ui/command-palette/rows.ts';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import type { ListColumn } from './list-column.ts';
 
@@ -24,6 +25,7 @@ export const RowCards = <Row extends RaRecord>({ columns, to }: Props<Row>) => {
         <Card key={row.id} component="li" sx={{ position: 'relative', p: 1.5 }}>
           <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
             <Link
+              {...rowLink}
               component={RouterLink}
               to={to(row)}
               underline="none"

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { ColumnsButton, DataTable, ListBase, type RaRecord, useListContext } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router';
+import { rowLink } from '#ui/command-palette/rows.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { Delayed } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
@@ -137,6 +138,7 @@ const Rows = <Row extends RaRecord>(props: Props<Row>) => {
                 render={(row) =>
                   index === 0 ? (
                     <Link
+                      {...rowLink}
                       component={RouterLink}
                       to={to(row)}
                       onClick={(event) => event.stopPropagation()}

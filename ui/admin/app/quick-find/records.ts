@@ -16,7 +16,7 @@ const inOne = (value: unknown, language: Language): string =>
   typeof value === 'object' && value !== null ? text((value as Row)[language]) : text(value); // a pair by language
 
 /** What staff look up from anywhere: each list answers with its own search and its own rights. */
-export const searched: readonly Searched[] = [
+export const searched = [
   { place: 'users', label: (row) => text(row['fullname']), detail: (row) => text(row['email']) },
   { place: 'payments', label: (row) => text(row['code']), detail: (row) => text(row['userName']) },
   {
@@ -35,7 +35,12 @@ export const searched: readonly Searched[] = [
   { place: 'bug-reports', label: (row) => text(row['title']), detail: (row) => text(row['reporterName']) },
   { place: 'cases', label: (row) => text(row['excerpt']), detail: (row) => text(row['ownerName']) },
   { place: 'domains', label: (row) => text(row['host']), detail: (row) => text(row['userName']) },
-];
+] as const satisfies readonly Searched[];
+export type SearchedPlace = (typeof searched)[number]['place'];
 
 export const permitted = (may: (...asked: readonly Permission[]) => boolean): readonly Searched[] =>
   searched.filter(({ place }) => may(...places[place].rights));
+
+/** How a record of this list is named. */
+export const namesOf = (place: SearchedPlace): Pick<Searched, 'label' | 'detail'> =>
+  searched.find((one) => one.place === place)!; // the type holds the places of the list

@@ -4,7 +4,7 @@ import type { IndicatorKey } from '#core/body/indicator/indicators.ts';
 import { fieldLabels, indicatorLabels } from '#core/body/indicator/labels.ts';
 import type { adminProfiles } from '#http/body/contract/admin-indicators.ts';
 import { useIndicatorText } from '#ui/indicator/use-indicator-text.ts';
-import { useMeasures } from '#ui/indicator/use-measures.ts';
+import { useAnswers } from '#ui/indicator/use-answers.ts';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import { type ComputedProfile, computeProfile } from '#ui/indicator/week.ts';
 import { useWords } from '#ui/indicator/words.ts';
@@ -28,7 +28,7 @@ const shown: readonly IndicatorKey[] = ['bmi', 'bmiCategory', 'bodyFatPercent', 
 const SavedWeekList = () => {
   const { formatMessage } = useIntl();
   const say = useWords();
-  const measures = useMeasures();
+  const measures = useAnswers();
   const text = useIndicatorText();
   const weekName = useWeekName();
 
@@ -87,7 +87,7 @@ const SavedWeekList = () => {
       empty={<FormattedMessage id="console.weeks.empty" />}
       filters={[
         { source: 'q', label: formatMessage({ id: 'console.users.search' }), kind: 'search' },
-        { source: 'userId', label: formatMessage({ id: 'console.userId' }), kind: 'text' },
+        { source: 'userId', label: formatMessage({ id: 'console.person' }), kind: 'record', of: 'users' },
         { source: 'weekStart_gte', label: formatMessage({ id: 'console.filter.from' }), kind: 'date' },
         { source: 'weekStart_lte', label: formatMessage({ id: 'console.filter.to' }), kind: 'date' },
       ]}

@@ -19,7 +19,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
 import { useIndicatorText } from '#ui/indicator/use-indicator-text.ts';
-import { useMeasures } from '#ui/indicator/use-measures.ts';
+import { useAnswers } from '#ui/indicator/use-answers.ts';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import { inputsOf, profileOf, type SavedWeek } from '#ui/indicator/week.ts';
 import { useWords } from '#ui/indicator/words.ts';
@@ -97,7 +97,7 @@ const SavedWeekShow = () => {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
   const say = useWords();
-  const measures = useMeasures();
+  const measures = useAnswers();
   const weekName = useWeekName();
   const query = useSavedWeek(id);
   const found = query.data;

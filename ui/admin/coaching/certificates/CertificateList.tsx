@@ -85,7 +85,7 @@ const CertificateList = () => {
           })),
         },
         { source: 'publicId', label: formatMessage({ id: 'console.certificates.code' }), kind: 'text' },
-        { source: 'userId', label: formatMessage({ id: 'console.userId' }), kind: 'text' },
+        { source: 'userId', label: formatMessage({ id: 'console.person' }), kind: 'record', of: 'users' },
       ]}
     />
   );

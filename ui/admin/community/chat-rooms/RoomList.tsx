@@ -98,7 +98,7 @@ const useFilters = (): readonly ListFilter[] => {
         { value: 'true', label: formatMessage({ id: 'console.rooms.closed' }) },
       ],
     },
-    { source: 'ownerId', label: formatMessage({ id: 'console.rooms.ownerId' }), kind: 'text' },
+    { source: 'ownerId', label: formatMessage({ id: 'console.rooms.owner' }), kind: 'record', of: 'users' },
     { source: 'lastAt_gte', label: formatMessage({ id: 'console.rooms.activeFrom' }), kind: 'date' },
     { source: 'lastAt_lte', label: formatMessage({ id: 'console.rooms.activeTo' }), kind: 'date' },
   ];

@@ -66,7 +66,7 @@ export const useWrittenStatusColumn = (): ListColumn<Pick<PostRow, 'status'>> =>
 export const useAuthorAndDays = (source: string): readonly ListFilter[] => {
   const { formatMessage } = useIntl();
   return [
-    { source: 'authorId', label: formatMessage({ id: 'console.userId' }), kind: 'text' },
+    { source: 'authorId', label: formatMessage({ id: 'console.person' }), kind: 'record', of: 'users' },
     ...useDays(source),
   ];
 };

@@ -84,7 +84,7 @@ const useFilters = (): readonly ListFilter[] => {
     choiceOf('language', formatMessage({ id: 'console.posts.language' }), languages, (value) =>
       formatMessage({ id: `console.language.${value}` }),
     ),
-    { source: 'authorId', label: formatMessage({ id: 'console.userId' }), kind: 'text' },
+    { source: 'authorId', label: formatMessage({ id: 'console.person' }), kind: 'record', of: 'users' },
   ];
 };
 

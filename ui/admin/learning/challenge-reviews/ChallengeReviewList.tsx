@@ -73,8 +73,13 @@ const useFilters = (): readonly ListFilter[] => {
       }),
     ),
     ...useDays('createdAt'),
-    { source: 'challengeId', label: formatMessage({ id: 'console.learning.challengeId' }), kind: 'text' },
-    { source: 'userId', label: formatMessage({ id: 'console.userId' }), kind: 'text' },
+    {
+      source: 'challengeId',
+      label: formatMessage({ id: 'console.learning.challenge' }),
+      kind: 'record',
+      of: 'challenges',
+    },
+    { source: 'userId', label: formatMessage({ id: 'console.person' }), kind: 'record', of: 'users' },
   ];
 };
 

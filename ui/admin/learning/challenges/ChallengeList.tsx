@@ -115,7 +115,7 @@ const useFilters = (): readonly ListFilter[] => {
       kind: 'choice',
       choices: [{ value: '1', label: formatMessage({ id: 'console.challenges.onlyFeatured' }) }],
     },
-    { source: 'authorId', label: formatMessage({ id: 'console.userId' }), kind: 'text' },
+    { source: 'authorId', label: formatMessage({ id: 'console.person' }), kind: 'record', of: 'users' },
   ];
 };
 

@@ -62,8 +62,13 @@ const useFilters = (): readonly ListFilter[] => {
       choices: [{ value: 'true', label: formatMessage({ id: 'console.enrolments.stuck' }) }],
     },
     ...useDays('enrolledAt'),
-    { source: 'challengeId', label: formatMessage({ id: 'console.learning.challengeId' }), kind: 'text' },
-    { source: 'userId', label: formatMessage({ id: 'console.userId' }), kind: 'text' },
+    {
+      source: 'challengeId',
+      label: formatMessage({ id: 'console.learning.challenge' }),
+      kind: 'record',
+      of: 'challenges',
+    },
+    { source: 'userId', label: formatMessage({ id: 'console.person' }), kind: 'record', of: 'users' },
   ];
 };
 

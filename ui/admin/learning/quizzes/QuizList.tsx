@@ -61,7 +61,12 @@ const useFilters = (): readonly ListFilter[] => {
     choiceOf('level', formatMessage({ id: 'console.quizzes.level' }), quizLevels, (value) =>
       formatMessage({ id: `console.quizzes.level.${value}` }),
     ),
-    { source: 'challengeId', label: formatMessage({ id: 'console.learning.challengeId' }), kind: 'text' },
+    {
+      source: 'challengeId',
+      label: formatMessage({ id: 'console.learning.challenge' }),
+      kind: 'record',
+      of: 'challenges',
+    },
   ];
 };
 

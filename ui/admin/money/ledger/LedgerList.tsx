@@ -141,7 +141,7 @@ const useEntryFilters = (): readonly ListFilter[] => {
       kind: 'choice',
       choices: transactionReasons.map((value) => ({ value, label: reasonName(value) })),
     },
-    { source: 'userId', label: formatMessage({ id: 'console.userId' }), kind: 'text' },
+    { source: 'userId', label: formatMessage({ id: 'console.person' }), kind: 'record', of: 'users' },
     {
       source: 'transferId',
       label: formatMessage({ id: 'console.transactions.transfer' }),

@@ -160,7 +160,7 @@ const usePaymentFilters = (): readonly ListFilter[] => {
       choices: coinPackages.map(({ id }) => ({ value: id, label: packageName(id) })),
     },
     { source: 'bankCode', label: formatMessage({ id: 'console.payments.bankCode' }), kind: 'text' },
-    { source: 'userId', label: formatMessage({ id: 'console.userId' }), kind: 'text' },
+    { source: 'userId', label: formatMessage({ id: 'console.person' }), kind: 'record', of: 'users' },
     { source: 'createdAt_gte', label: formatMessage({ id: 'console.filter.from' }), kind: 'date' },
     { source: 'createdAt_lte', label: formatMessage({ id: 'console.filter.to' }), kind: 'date' },
   ];

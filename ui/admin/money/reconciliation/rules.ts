@@ -31,6 +31,7 @@ export const moneyRules = [
   'order.missing',
   'review.differs_from_ledger',
   'review.hold_missing',
+  'review_bundle.differs_from_ledger',
   'enrolment.differs_from_ledger',
   'enrolment.missing',
   'ai.differs_from_ledger',

@@ -104,7 +104,7 @@ const TransactionList = () => {
             label: formatMessage({ id: `transaction.status.${value}` }),
           })),
         },
-        { source: 'userId', label: formatMessage({ id: 'console.userId' }), kind: 'text' },
+        { source: 'userId', label: formatMessage({ id: 'console.person' }), kind: 'record', of: 'users' },
         { source: 'createdAt_gte', label: formatMessage({ id: 'console.filter.from' }), kind: 'date' },
         { source: 'createdAt_lte', label: formatMessage({ id: 'console.filter.to' }), kind: 'date' },
       ]}

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import { useIndicatorText } from '#ui/indicator/use-indicator-text.ts';
-import { useMeasures } from '#ui/indicator/use-measures.ts';
+import { useAnswers } from '#ui/indicator/use-answers.ts';
 import { client } from '../../app/client.ts';
 import { filteredPath } from '../../app/layout/places.ts';
 import { RecordLink, When } from '../../app/parts/cells.tsx';
@@ -12,7 +12,7 @@ import type { StaffUser } from './data.ts';
 
 const UserWeeks = ({ user }: Readonly<{ user: StaffUser }>) => {
   const weekName = useWeekName();
-  const measures = useMeasures();
+  const measures = useAnswers();
   const text = useIndicatorText();
   return (
     <Section

@@ -80,7 +80,7 @@ const MailList = () => {
             label: formatMessage({ id: `mail.status.${value}` }),
           })),
         },
-        { source: 'userId', label: formatMessage({ id: 'console.userId' }), kind: 'text' },
+        { source: 'userId', label: formatMessage({ id: 'console.person' }), kind: 'record', of: 'users' },
         {
           source: 'announcementId',
           label: formatMessage({ id: 'console.mails.announcementId' }),

@@ -67,7 +67,7 @@ const useFilters = (): readonly ListFilter[] => {
         { value: 'true', label: formatMessage({ id: 'console.media.state.deleted' }) },
       ],
     },
-    { source: 'ownerId', label: formatMessage({ id: 'console.userId' }), kind: 'text' },
+    { source: 'ownerId', label: formatMessage({ id: 'console.person' }), kind: 'record', of: 'users' },
     { source: 'folderId', label: formatMessage({ id: 'console.media.folderId' }), kind: 'text' },
   ];
 };

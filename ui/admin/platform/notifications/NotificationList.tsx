@@ -103,7 +103,7 @@ const NotificationList = () => {
             { value: 'false', label: readWord(false) },
           ],
         },
-        { source: 'userId', label: formatMessage({ id: 'console.userId' }), kind: 'text' },
+        { source: 'userId', label: formatMessage({ id: 'console.person' }), kind: 'record', of: 'users' },
         { source: 'createdAt_gte', label: formatMessage({ id: 'console.filter.from' }), kind: 'date' },
         { source: 'createdAt_lte', label: formatMessage({ id: 'console.filter.to' }), kind: 'date' },
       ]}

@@ -21,6 +21,7 @@ export const settingGroups = {
     'momoPhone',
     'momoName',
     'secondApprovalFromVnd',
+    'bankAppLinks',
   ],
   limits: [
     'grantMax',
@@ -109,6 +110,7 @@ export const settingKinds = {
   momoPhone: 'line',
   momoName: 'line',
   secondApprovalFromVnd: 'number',
+  bankAppLinks: 'switch',
   grantMax: 'number',
   secondApprovalFromCoins: 'number',
   quizAttemptsDefault: 'number',

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { FeedSnippet } from '../../community/feed/FeedSnippet.tsx';
+import { FeedSnippet } from '../../community/feed-snippet/FeedSnippet.tsx';
 import { FitCard } from './FitCard.tsx';
 
 /** What the people one follows said last. */

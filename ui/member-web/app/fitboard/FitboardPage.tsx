@@ -14,6 +14,7 @@ import { CoinsLine } from './CoinsLine.tsx';
 import { FeedCard } from './FeedCard.tsx';
 import { LearningCard } from './LearningCard.tsx';
 import { NextStepCard } from './NextStepCard.tsx';
+import { RecapPlace } from './RecapPlace.tsx';
 import { HomeNumber, numberSkeleton } from './number/HomeNumber.tsx';
 import { Onboarding } from './Onboarding.tsx';
 import { PendingReviewsCard } from './PendingReviewsCard.tsx';
@@ -67,6 +68,7 @@ export default function FitboardPage() {
         <Stack sx={{ gap: 2.5 }}>
           <HomeNumber />
           <NextStepCard query={next} />
+          <RecapPlace />
           <Onboarding />
           {isCoach && <QueueCard queue={queue} named={named} />}
           <PendingReviewsCard reviews={reviews} named={named} />

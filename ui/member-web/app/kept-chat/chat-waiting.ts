@@ -1,4 +1,5 @@
-const waiting = 'fitboard.chat.waiting';
+import { waitingMessages as waiting } from '#ui/device/device-marks.ts';
+
 const used = 'fitboard.chat.used';
 
 const isSet = (key: string): boolean => {

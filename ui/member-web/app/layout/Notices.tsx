@@ -1,8 +1,30 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { OfflineBanner, ReconnectingBanner, UpdateBanner, useOnline } from '#ui/components/Banners.tsx';
 import { useOpenedNotices, usePushUpkeep } from '../push/use-push-upkeep.ts';
+import { loadWords } from '../catalogues.ts';
+import { deviceMarks } from '#ui/device/device-marks.ts';
+import { languageOf } from '../language.ts';
 import { installWorker } from '../worker-client.ts';
-import { useSession } from '#ui/api/signed-in.ts';
+import { useSession, useSignedInUser } from '#ui/api/signed-in.ts';
+
+const WaitingBar = lazy(async () => {
+  const [bar] = await Promise.all([
+    import('../../body/waiting-weeks/WaitingBar.tsx'),
+    loadWords(['waiting-weeks'], languageOf(location.pathname)),
+  ]);
+  return bar;
+});
+
+/** Nothing is fetched where nothing waits. */
+const Waiting = () => {
+  const user = useSignedInUser();
+  const count = useSyncExternalStore(deviceMarks.subscribe, deviceMarks.waitingWeeks, () => 0);
+  return user?.status !== 'ACTIVE' || count === 0 ? null : (
+    <Suspense>
+      <WaitingBar userId={user.id} />
+    </Suspense>
+  );
+};
 
 /** No connection, a live line that stays away, or a new release: said above everything, in one line. */
 export const Notices = ({ isUnreached = false }: Readonly<{ isUnreached?: boolean }>) => {
@@ -21,6 +43,7 @@ export const Notices = ({ isUnreached = false }: Readonly<{ isUnreached?: boolea
   return (
     <>
       <OfflineBanner online={online} />
+      <Waiting />
       {online && isUnreached && <ReconnectingBanner />}
       {takeOver !== undefined && <UpdateBanner onReload={takeOver} />}
     </>

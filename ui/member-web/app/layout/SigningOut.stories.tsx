@@ -7,6 +7,9 @@ import preview from '../../../../.storybook/preview.tsx';
 import { draftsOf } from '../../community/chat/composer/draft.ts';
 import { outboxStore } from '../../community/chat/live/outbox-store.ts';
 import { countWaiting, wipeChat } from '../../community/chat/live/session.ts';
+import { weekStore } from '../../body/waiting-weeks/week-database.ts';
+import { deviceMarks } from '#ui/device/device-marks.ts';
+import { forgetDevice } from '#ui/device/forget-device.ts';
 import { chatWaiting } from '../kept-chat/chat-waiting.ts';
 import { MemberLayout } from './MemberLayout.tsx';
 
@@ -34,7 +37,11 @@ const meta = preview.meta({
   globals: { viewport: { value: 'desk' } },
   beforeEach: async () => {
     await wipeChat();
-    return wipeChat;
+    await forgetDevice(null);
+    return async () => {
+      await wipeChat();
+      await forgetDevice(null);
+    };
   },
 });
 
@@ -76,6 +83,38 @@ export const WithUnsentMessages = meta.story({
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(signedIn.current().status).toBe('member');
     await expect(await countWaiting(person.id)).toBe(2);
+  },
+});
+
+const typedPlaces = [
+  `fitboard.profile-draft.${person.id}`,
+  `comment:${person.id}:a-post`,
+  `feed:${person.id}`,
+  'lesson-note-3',
+  'appeal:8',
+  `fitboard-bug-report-${person.id}`,
+];
+
+/** A save that waits is lost with the sign-in: it is said before. */
+export const WithAWaitingWeek = meta.story({
+  beforeEach: async () => {
+    for (const place of typedPlaces) localStorage.setItem(place, '{}');
+    localStorage.setItem('singleKeys', 'off');
+    deviceMarks.setWaitingWeeks(1);
+    await weekStore.keepPhoto(person.id, { side: 'FRONT', key: 'key', name: 'a.jpg', file: new Blob(['a']) });
+  },
+  play: async ({ userEvent }) => {
+    const [signOut] = await screen.findAllByRole('button', { name: 'Đăng xuất' });
+    await userEvent.click(signOut!); // found just before
+    const question = await screen.findByRole('alertdialog', {}, { timeout: 5_000 });
+    await expect(question).toHaveAccessibleName('Còn 1 lần lưu tuần chưa gửi');
+    await userEvent.click(within(question).getByRole('button', { name: 'Đăng xuất' }));
+    await waitFor(() => expect(signedIn.current().status).toBe('visitor'));
+    await waitFor(async () => expect(await weekStore.photosOf(person.id)).toEqual([]));
+    for (const place of typedPlaces) await expect(localStorage.getItem(place)).toBeNull();
+    // How this browser behaves is nobody's draft.
+    await expect(localStorage.getItem('singleKeys')).toBe('off');
+    localStorage.removeItem('singleKeys');
   },
 });
 

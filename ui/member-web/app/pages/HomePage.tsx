@@ -38,6 +38,12 @@ const StartButton = () => {
   );
 };
 
+declare global {
+  interface MessageCatalogues {
+    pages: typeof import('./messages/vi.json');
+  }
+}
+
 const band = { maxWidth: contentWidth.page, mx: 'auto', width: '100%', px: { xs: 2, sm: 3, md: 4 } } as const;
 
 /** Each half of the promise stays in one piece where there is room for it. */

@@ -4,13 +4,13 @@ import { useSearchParams } from 'react-router';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { useNear } from '#ui/use-near.ts';
 import LearnPage from '../../learning/learn/LearnPage.tsx';
-import { coreWords, loadWords } from '../catalogues.ts';
+import { firstNames, loadWords } from '../catalogues.ts';
 import { languageOf } from '../language.ts';
 
 const Comments = lazy(async () => {
   const [{ Comments: component }] = await Promise.all([
     import('../../community/comments/Comments.tsx'),
-    loadWords([coreWords, 'feed', 'social'], languageOf(location.pathname)),
+    loadWords([firstNames, 'feed', 'social'], languageOf(location.pathname)),
   ]);
   return { default: component };
 });

@@ -5,13 +5,14 @@ import { EmptyState } from '#ui/components/States.tsx';
 import { GatePicture } from '#ui/illustrations/index.ts';
 import { useIsCoach } from '../data/coach-desk.ts';
 import { LocalLink } from './LocalLink.tsx';
+import { Refusal } from '../refusal/Refusal.tsx';
 import { paths } from '../paths.ts';
 
 /** How to become one. */
 export const NotCoach = () => (
   <EmptyState
     picture={<GatePicture />}
-    title={<FormattedMessage id="error.coach.not_coach" />}
+    title={<Refusal code="coach.not_coach" />}
     action={
       <Button component={LocalLink} to={paths.coachRequest} variant="contained">
         <FormattedMessage id="nav.becomeCoach" />

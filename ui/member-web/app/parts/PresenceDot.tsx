@@ -18,6 +18,7 @@ export const PresenceDot = ({ status }: Readonly<{ status: PresenceStatus }>) =>
   <Box
     component="span"
     aria-hidden
+    data-mark
     sx={{ width: 10, height: 10, borderRadius: '50%', flexShrink: 0, ...presenceColours[status] }}
   />
 );

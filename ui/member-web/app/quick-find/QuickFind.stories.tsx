@@ -53,7 +53,7 @@ export const ACoachByName = meta.story({
     const palette = await opened();
     await userEvent.type(palette.getByRole('combobox'), 'nguyet anh');
     await userEvent.click(await palette.findByRole('option', { name: /Nguyệt Ánh/ }, { timeout: 5_000 }));
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/coach/nguyet.anh');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/coach/nguyet.anh'));
   },
 });
 

@@ -31,11 +31,17 @@ interface Schema extends DBSchema {
   uploads: { key: string; value: RememberedUpload; indexes: { ownerId: string } };
 }
 
-const open = (): Promise<IDBPDatabase<Schema>> =>
+const open = (onClosed: () => void): Promise<IDBPDatabase<Schema>> =>
   openDB<Schema>('fitboard-uploads', 1, {
     upgrade: (database) => {
       database.createObjectStore('uploads', { keyPath: 'id' }).createIndex('ownerId', 'ownerId');
     },
+    // Another tab has a newer build, or forgets everything: neither must wait for this one.
+    blocking(_, __, event) {
+      onClosed();
+      (event.target as IDBDatabase).close(); // whose version it is
+    },
+    terminated: onClosed,
   });
 
 /** The server forgets unfinished ones after a day. */
@@ -43,9 +49,12 @@ const lifetimeMs = 24 * 3600 * 1000;
 
 export const uploadMemory = (): UploadMemory => {
   let opening: Promise<IDBPDatabase<Schema>> | undefined;
+  const closed = () => {
+    opening = undefined;
+  };
   const database = () =>
-    (opening ??= open().catch((error: unknown) => {
-      opening = undefined;
+    (opening ??= open(closed).catch((error: unknown) => {
+      closed();
       throw error;
     }));
 

@@ -49,7 +49,7 @@ export default function GoalDialog({
     if (next === null || Number.isNaN(next)) {
       form.setError(
         'target',
-        { message: next === null ? 'error.input.required' : 'error.input.invalid' },
+        { message: next === null ? 'error.input.required' : 'error.input.number' },
         { shouldFocus: true },
       );
       return;

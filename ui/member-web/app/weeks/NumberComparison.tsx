@@ -18,7 +18,7 @@ import { SwitchRow } from '#ui/components/forms/SwitchRow.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { Change } from '#ui/indicator/Change.tsx';
 import { useIndicatorText } from '#ui/indicator/use-indicator-text.ts';
-import { useMeasures } from '#ui/indicator/use-measures.ts';
+import { useAnswers } from '#ui/indicator/use-answers.ts';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import { profileOf, type SavedWeek } from '#ui/indicator/week.ts';
 import { useWords } from '#ui/indicator/words.ts';
@@ -50,7 +50,7 @@ const isShown = (key: IndicatorKey) =>
 
 const useGroups = (from: SavedWeek, to: SavedWeek): readonly Group[] => {
   const say = useWords();
-  const measures = useMeasures();
+  const measures = useAnswers();
   const text = useIndicatorText();
   const { formatMessage } = useIntl();
   const compared = useMemo(

@@ -41,7 +41,11 @@ const Legend = ({ hasWeeks, hasGoal, hasCarried, hasImported }: LegendProps) => 
   >
     {hasWeeks && (
       <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
-        <Box component="span" sx={{ width: 10, height: 10, borderRadius: '50%', bgcolor: 'accent.main' }} />
+        <Box
+          component="span"
+          data-mark
+          sx={{ width: 10, height: 10, borderRadius: '50%', bgcolor: 'accent.main' }}
+        />
         <FormattedMessage id="timeline.chart.measured" />
       </Box>
     )}
@@ -71,7 +75,11 @@ const Legend = ({ hasWeeks, hasGoal, hasCarried, hasImported }: LegendProps) => 
     )}
     {hasWeeks && (
       <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
-        <Box component="span" sx={{ width: 18, height: 3, borderRadius: 2, bgcolor: 'primary.main' }} />
+        <Box
+          component="span"
+          data-mark
+          sx={{ width: 18, height: 3, borderRadius: 2, bgcolor: 'primary.main' }}
+        />
         <FormattedMessage id="timeline.chart.trend" />
       </Box>
     )}

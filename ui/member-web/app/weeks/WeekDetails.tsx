@@ -13,7 +13,7 @@ import { fieldLabels, safetyFlagLabels, sectionLabels } from '#core/body/indicat
 import type { SafetyFlag } from '#core/body/indicator/safety.ts';
 import { HeartIcon, LockIcon } from '#ui/icons.tsx';
 import { IndicatorCard } from '#ui/indicator/IndicatorCard.tsx';
-import { useMeasures } from '#ui/indicator/use-measures.ts';
+import { useAnswers } from '#ui/indicator/use-answers.ts';
 import { profileOf, type SavedWeek } from '#ui/indicator/week.ts';
 import { useWords } from '#ui/indicator/words.ts';
 import { PrivateMedium } from '../parts/PrivateMedium.tsx';
@@ -52,7 +52,7 @@ const groups = [
 
 const Answers = ({ week }: Readonly<{ week: SavedWeek }>) => {
   const say = useWords();
-  const measures = useMeasures();
+  const measures = useAnswers();
   const { inputs } = profileOf(week);
   return sections.map((section) => {
     const keys = fieldsOf(section).filter(

@@ -9,7 +9,7 @@ import type { SvgIconProps } from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import type { ComponentType, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { sampleWeek } from '#core/assistant/ai-coach/sample-week.ts';
+import { sampleWeek } from '#core/body/snapshot/sample/sample-week.ts';
 import { fees } from '#core/money/coin/fees.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { Page } from '#ui/components/Page.tsx';

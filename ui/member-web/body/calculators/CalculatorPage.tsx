@@ -17,6 +17,7 @@ import { fieldLabels, standardLabels, unitLabels } from '#core/body/indicator/la
 import { describedBy, Field } from '#ui/components/forms/Field.tsx';
 import { Page } from '#ui/components/Page.tsx';
 import { IndicatorCard } from '#ui/indicator/IndicatorCard.tsx';
+import { References } from '#ui/indicator/References.tsx';
 import { computeProfile, type ComputedProfile } from '#ui/indicator/week.ts';
 import { useWords } from '#ui/indicator/words.ts';
 import { parseDecimal, useFormats } from '#ui/intl.ts';
@@ -170,7 +171,7 @@ const Example = ({ kind, standard }: Readonly<{ kind: CalculatorKind; standard: 
         <FormattedMessage id="calculators.formula" />
       </Typography>
       {calculators[kind].shows.map((indicator) => {
-        const { label, meaning, formula, sources } = explainIndicator(
+        const { label, meaning, formula, sources, references } = explainIndicator(
           indicator,
           profile.inputs,
           profile.computed,
@@ -186,6 +187,11 @@ const Example = ({ kind, standard }: Readonly<{ kind: CalculatorKind; standard: 
                 {source.text}
               </Typography>
             ))}
+            {references.length > 0 && (
+              <Box sx={{ mt: 2 }}>
+                <References references={references} />
+              </Box>
+            )}
           </Box>
         );
       })}

@@ -1,4 +1,4 @@
-import { expect, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import BmiPage from './BmiPage.tsx';
 import BodyFatPage from './BodyFatPage.tsx';
@@ -50,6 +50,24 @@ export const LettersAreExplained = meta.story({
     await expect(await canvas.findByText(/Bạn nhập số từ/)).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Xoá số đã nhập' }));
     await expect(canvas.getByRole('textbox', { name: /Chiều cao/ })).toHaveValue('');
+  },
+});
+/** Below the bands stands what others say of the number; the paper is one tap away. */
+export const SourcesOneTapAway = meta.story({
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Height/ }), '160');
+    await userEvent.type(canvas.getByRole('textbox', { name: /Weight/ }), '71.5');
+    await userEvent.click((await canvas.findAllByRole('button', { name: /^BMI/ }))[0] as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'BMI' }));
+    await expect(dialog.getByText('WHO (international): Overweight')).toBeInTheDocument();
+    await expect(
+      dialog.getByText('Action points for Asian people: At or past the point 27.5'),
+    ).toBeInTheDocument();
+    await expect(dialog.getByRole('link', { name: /^Ho-Pham/ })).toHaveAttribute(
+      'href',
+      'https://doi.org/10.1371/journal.pone.0127198',
+    );
   },
 });
 export const Energy = meta.story({

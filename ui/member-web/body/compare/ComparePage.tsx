@@ -17,7 +17,7 @@ import { Page } from '#ui/components/Page.tsx';
 import { keepFocus } from '#ui/keep-focus.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardSkeleton } from '#ui/components/Skeletons.tsx';
-import { ArrowLeftIcon, ChevronDownIcon, RefreshIcon } from '#ui/icons.tsx';
+import { ArrowLeftIcon, ChevronDownIcon, SwapIcon } from '#ui/icons.tsx';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import type { SavedWeek } from '#ui/indicator/week.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
@@ -103,7 +103,7 @@ const Pickers = ({ from, to }: Readonly<{ from: SavedWeek; to: SavedWeek }>) => 
         aria-label={formatMessage({ id: 'compare.swap' })}
         title={formatMessage({ id: 'compare.swap' })}
       >
-        <RefreshIcon />
+        <SwapIcon />
       </IconButton>
       <WeekPicker
         label={formatMessage({ id: 'compare.to' })}

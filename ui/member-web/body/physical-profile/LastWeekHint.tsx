@@ -6,7 +6,7 @@ import { isMeasured, readField, type FieldKey, type FieldValue } from '#core/bod
 import { fieldLabels } from '#core/body/indicator/labels.ts';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { CopyIcon } from '#ui/icons.tsx';
-import { useMeasures } from '#ui/indicator/use-measures.ts';
+import { useAnswers } from '#ui/indicator/use-answers.ts';
 import { useWords } from '#ui/indicator/words.ts';
 import { isRequired, nameOf } from './profile-form.ts';
 import { useCarriedOver, useProfileForm } from './use-profile-form.ts';
@@ -18,7 +18,7 @@ export const LastWeekHint = ({ field: key }: Readonly<{ field: FieldKey }>) => {
   const { control } = useProfileForm();
   const { last, copy, clear, isCarried } = useCarriedOver(control);
   const value: FieldValue = useWatch({ control, name: nameOf(key) }) as FieldValue; // the path names one field
-  const measures = useMeasures();
+  const measures = useAnswers();
   const say = useWords();
   const { formatMessage } = useIntl();
   const before = last === null ? null : readField(last.inputs, key);

@@ -5,6 +5,7 @@ import { aUser } from '#fixtures/people/users.ts';
 import { someWeeks } from '#fixtures/body/weeks.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { cropPicture } from '#ui/cropping/crop-picture.ts';
+import { forgetDevice } from '#ui/device/forget-device.ts';
 import PhysicalProfilePage from './PhysicalProfilePage.tsx';
 import { coverFace } from './photos/covering/cover-face.ts';
 import { usualOval } from './photos/covering/oval.ts';
@@ -62,8 +63,11 @@ const meta = preview.meta({
   title: 'Features/Weekly form',
   component: PhysicalProfilePage,
   parameters: { layout: 'fullscreen', path: at('body'), server: { as: member, seed: lastWeek } },
-  // A draft on the device belongs to one story only.
-  beforeEach: () => localStorage.clear(),
+  // What lies on the device belongs to one story only.
+  beforeEach: async () => {
+    localStorage.clear();
+    await forgetDevice(null);
+  },
 });
 
 /** Last week's values are offered, never filled in by themselves; what is taken over is marked. */
@@ -219,6 +223,34 @@ export const MissedWeek = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cập nhật tuần này' }));
     await expect(await canvas.findByText(/chuỗi vẫn được giữ/)).toBeInTheDocument();
+  },
+});
+
+/** The line is lost at the last press: the save waits on this device, and the page says so. */
+export const SavedWithoutALine = meta.story({
+  parameters: {
+    path: at('review'),
+    server: { as: member, seed: someWeeks(member.id, 4), answers: { 'POST /indicators': 'away' } },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cập nhật tuần này' }));
+    const heading = await canvas.findByRole('heading', {
+      name: 'Tuần này nằm an toàn trên thiết bị của bạn',
+    });
+    await waitFor(() => expect(heading).toHaveFocus());
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+});
+
+/** No line, and the form was open before: it opens with what it knew, and the fee is not guessed. */
+export const PriceWithoutALine = meta.story({
+  parameters: {
+    path: at('review'),
+    server: { as: newcomer, seed: noWeeks, answers: { 'POST /indicators/preview': 'away' } },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Chưa có mạng nên chưa xem được phí/)).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Lưu tuần này' })).toBeEnabled();
   },
 });
 
@@ -386,6 +418,17 @@ export const RestoredDraft = meta.story({
     await expect(canvas.getByRole('textbox', { name: /Cân nặng/ })).toHaveValue('64,5');
     await userEvent.click(canvas.getByRole('button', { name: 'Bỏ bản nháp' }));
     await waitFor(() => expect(canvas.getByRole('textbox', { name: /Cân nặng/ })).toHaveValue(''));
+  },
+});
+
+/** One button leads on: the one that closes the notice above it is called otherwise. */
+export const RestoredDraftInEnglish = meta.story({
+  globals: { language: 'en' },
+  parameters: RestoredDraft.input.parameters!, // given above
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep going' }));
+    await expect(canvas.queryByText(/Your draft is restored/)).toBeNull();
+    await expect(canvas.getAllByRole('button', { name: 'Continue' })).toHaveLength(1);
   },
 });
 

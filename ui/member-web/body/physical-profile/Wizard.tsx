@@ -20,11 +20,13 @@ import { freshContent, type Start } from './starting-point.ts';
 import { useDraft, valuesOf } from './use-draft.ts';
 import { usePhotoSlots } from './photos/use-photo-slots.ts';
 import { LastWeekContext, useMeasuredByHand } from './use-profile-form.ts';
-import { type Saved, usePrice, useSave } from './data.ts';
+import type { Saved } from '../waiting-weeks/week-body.ts';
+import { usePrice, useSave } from './data.ts';
 import { completeSteps } from './wizard/complete-steps.ts';
 import { ScreenContent } from './wizard/ScreenContent.tsx';
 import { useScreen, useScreenFocus } from './wizard/use-screen.ts';
 import { useSubmit } from './wizard/use-submit.ts';
+import { waitingWeekOf } from './wizard/waiting-week-of.ts';
 import { WizardFoot } from './wizard/WizardFoot.tsx';
 
 type Props = Readonly<{
@@ -33,7 +35,10 @@ type Props = Readonly<{
   plan: WeekPlan;
   thisWeek: SavedWeek | null;
   previous: SavedWeek | null;
+  /** The focus begins at its heading. */
+  isReopened: boolean;
   onSaved: (saved: Saved) => void;
+  onWaiting: () => void;
 }>;
 
 type FormProps = Props & Readonly<{ form: UseFormReturn<ProfileValues> }>;
@@ -53,15 +58,16 @@ const firstScreen = ({ plan, start }: Pick<Props, 'plan' | 'start'>) =>
   plan.isSaved && start.restoredAt === null ? 'week' : (steps[start.content.step] ?? 'body');
 
 /** All that the screens of the wizard share. */
-const useWizard = ({ user, start, plan, thisWeek, previous, onSaved, form }: FormProps) => {
+const useWizard = (props: FormProps) => {
+  const { user, start, plan, thisWeek, previous, isReopened, onSaved, onWaiting, form } = props;
   const [screen, move] = useScreen(firstScreen({ plan, start }));
   const place = isStep(screen) ? steps.indexOf(screen) : 0;
   const draft = useDraft({ userId: user.id, form, screen: place, start });
-  const slots = usePhotoSlots();
+  const slots = usePhotoSlots(user.id);
   const toast = useToast();
   const [isRestored, setIsRestored] = useState(start.restoredAt !== null);
   const [isCarried, setIsCarried] = useState(start.isCarried);
-  const price = usePrice(screen === 'review' || plan.isSaved);
+  const price = usePrice(screen === 'review' || plan.isSaved, plan);
   const wallet = useWallet();
   const values = useWatch({ control: form.control }) as ProfileValues; // every field has a default, so none is undefined
   const profile = useMemo(
@@ -70,14 +76,32 @@ const useWizard = ({ user, start, plan, thisWeek, previous, onSaved, form }: For
   );
   useMeasuredByHand(form);
 
-  const save = useSave((saved) => {
+  const finish = () => {
     draft.finish();
+    slots.handOver();
     forgetValues();
-    onSaved(saved);
+  };
+  const save = useSave({
+    userId: user.id,
+    onSaved: (saved) => {
+      finish();
+      onSaved(saved);
+    },
+    onWaiting: () => {
+      finish();
+      onWaiting();
+    },
   });
   useForgottenRefusal(form, save);
-  const { heading, home, go, goTo } = useScreenFocus({ screen, move, form, plan });
-  const submit = useSubmit({ form, units: user.units, save, goTo });
+  const { heading, home, go, goTo } = useScreenFocus({ screen, move, form, plan, isReopened });
+  const pressed = () =>
+    waitingWeekOf({
+      userId: user.id,
+      values: form.getValues(),
+      photos: slots.waitingPhotos(),
+      seen: { week: plan.currentWeek, version: thisWeek?.version ?? 0 },
+    });
+  const submit = useSubmit({ form, units: user.units, save, pressed, goTo });
 
   const next = async () => {
     const keys = askedKeys(keysOf(screen, plan), values.body.gender);

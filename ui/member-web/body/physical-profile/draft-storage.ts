@@ -1,5 +1,7 @@
 import type { ProfileInputs } from '#core/body/indicator/fields.ts';
 import { bodySides } from '#core/body/snapshot/snapshot.ts';
+import { signedIn } from '#ui/api/signed-in.ts';
+import { sentPhotos } from './photos/device-photo.ts';
 import { completeInputs, type Photo } from './profile-form.ts';
 
 export type DraftContent = Readonly<{
@@ -38,7 +40,7 @@ export const parseDraft = (text: string | null): DeviceDraft | null => {
     return {
       inputs: completeInputs(given.inputs ?? {}),
       carriedOver: texts(given.carriedOver),
-      media: Array.isArray(given.media) ? given.media.filter(isPhoto) : [],
+      media: Array.isArray(given.media) ? sentPhotos(given.media.filter(isPhoto)) : [],
       step: Number.isInteger(given.step) ? Number(given.step) : 0,
       version: Number.isInteger(given.version) ? Number(given.version) : 0,
       savedAt: given.savedAt,
@@ -63,6 +65,9 @@ export const draftStorage = (userId: string) => {
       }
     },
     write: (draft: DeviceDraft): boolean => {
+      // A form that closes with its page must not leave anything of a member who has signed out.
+      const session = signedIn.current();
+      if (session.status !== 'member' || session.user.id !== userId) return false;
       try {
         localStorage.setItem(key, JSON.stringify(draft));
         return true;

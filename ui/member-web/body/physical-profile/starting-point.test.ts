@@ -45,6 +45,19 @@ describe('where the form starts from', () => {
     expect(content.inputs).toEqual(nothingMeasured);
   });
 
+  it('is what was typed on this device while nothing answers, whatever the server had the last time', () => {
+    const kept = startFrom({
+      ...base,
+      isKept: true,
+      device: device({ version: 5 }),
+      server: server({ version: 3 }),
+    });
+    expect(kept).toMatchObject({ version: 5, rival: null });
+    expect(kept.content.inputs.body.weight).toBe(71);
+    const alone = startFrom({ ...base, isKept: true, server: server() });
+    expect(alone.content.inputs.body.weight).toBe(72);
+  });
+
   it('carries the calculators into a first week, and into no other', () => {
     const calculated = { ...nothingTyped, weight: 58.5, height: 160, restingHeartRate: 66 };
     const { content, isCarried } = startFrom({ ...base, user: { gender: 'FEMALE' }, calculated });

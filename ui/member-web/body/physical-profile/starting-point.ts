@@ -4,6 +4,7 @@ import type { SignedInUser } from '#ui/api/signed-in.ts';
 import type { DeviceDraft, DraftContent } from './draft-storage.ts';
 import type { CalculatorValues } from '../calculators/calculators.ts';
 import { carriedInto } from '../calculators/kept-values.ts';
+import type { WaitingWeek } from '../waiting-weeks/week-queue.ts';
 import { completeInputs, type Photo } from './profile-form.ts';
 
 export type ServerDraft = Readonly<{
@@ -42,6 +43,8 @@ type Known = Readonly<{
   thisWeek: SavedWeek | null;
   user: Pick<SignedInUser, 'gender'> | undefined;
   hasHistory: boolean;
+  /** The server did not answer: what it had the last time decides nothing against this device. */
+  isKept?: boolean;
   /** What was typed into the calculators in this tab. */
   calculated?: CalculatorValues | null;
 }>;
@@ -85,6 +88,14 @@ const fresh = (known: Known, version: number): Start => {
 export const startFrom = (known: Known): Start => {
   const { device, server } = known;
   const version = server?.version ?? 0;
+  if (known.isKept === true && device !== null)
+    return {
+      content: device,
+      version: device.version,
+      restoredAt: new Date(device.savedAt),
+      isCarried: false,
+      rival: null,
+    };
   if (device === null && server === null) return fresh(known, version);
   if (device === null || (server !== null && device.synced)) {
     return server === null
@@ -107,3 +118,15 @@ export const startFrom = (known: Known): Start => {
     rival: server !== null && server.version !== device.version ? server : null,
   };
 };
+
+/** A save that waits on this device, opened once more: the server's draft is older than it. */
+export const startFromWaiting = (
+  { inputs, carriedOver, media }: Pick<WaitingWeek, 'inputs' | 'carriedOver' | 'media'>,
+  server: ServerDraft | null,
+): Start => ({
+  content: { inputs: completeInputs(inputs), carriedOver, media, step: 0 },
+  version: server?.version ?? 0,
+  restoredAt: null,
+  isCarried: false,
+  rival: null,
+});

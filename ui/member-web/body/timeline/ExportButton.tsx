@@ -20,7 +20,7 @@ type LanguageProps = Readonly<{ labelId: string; value: Language; onChange: (nex
 
 const LanguageChoice = ({ labelId, value, onChange }: LanguageProps) => (
   <Box>
-    <Typography id={labelId} variant="subtitle2" sx={{ mb: 0.75 }}>
+    <Typography id={labelId} variant="subtitle2" component="p" sx={{ mb: 0.75 }}>
       <FormattedMessage id="timeline.export.language" />
     </Typography>
     <ToggleButtonGroup

@@ -13,7 +13,7 @@ import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardSkeleton, ChartSkeleton, ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { FlameIcon, RulerIcon, UploadIcon } from '#ui/icons.tsx';
+import { ClockIcon, FlameIcon, RulerIcon, UploadIcon } from '#ui/icons.tsx';
 import { ScalePicture } from '#ui/illustrations/index.ts';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import { computeProfile, profileOf, type SavedWeek } from '#ui/indicator/week.ts';
@@ -63,6 +63,18 @@ const ImportLink = () => (
   </Button>
 );
 
+const OwnLink = () => (
+  <Button component={LocalLink} to={paths.ownMeasurements} variant="outlined" startIcon={<RulerIcon />}>
+    <FormattedMessage id="timeline.own" />
+  </Button>
+);
+
+const RecapLink = () => (
+  <Button component={LocalLink} to={paths.recap} variant="outlined" startIcon={<ClockIcon />}>
+    <FormattedMessage id="timeline.recap" />
+  </Button>
+);
+
 const NoWeeks = ({ isOwn }: Readonly<{ isOwn: boolean }>) => (
   <EmptyState
     picture={<ScalePicture />}
@@ -82,6 +94,7 @@ const NoWeeks = ({ isOwn }: Readonly<{ isOwn: boolean }>) => (
                 <FormattedMessage id="timeline.first" />
               </Button>
               <ImportLink />
+              <OwnLink />
             </Stack>
           ),
         }
@@ -231,6 +244,8 @@ export default function TimelinePage({ review }: Readonly<{ review?: (week: Save
                   />
                 </Button>
                 <ImportLink />
+                <OwnLink />
+                <RecapLink />
                 <ExportButton weekId={exported.id} weekName={weekName(exported.weekStart)} />
               </>
             ),

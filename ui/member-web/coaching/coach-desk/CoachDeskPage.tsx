@@ -20,6 +20,7 @@ import { useTimeLeft } from '../review-parts/use-time-left.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { answerPath, paths } from '../../app/paths.ts';
 import { type ReviewSummary, useReviewQueue } from '../../app/data/reviews.ts';
+import { AttentionBrief } from './AttentionBrief.tsx';
 import { CautionMark } from './CautionMark.tsx';
 import { EarningsBrief } from './EarningsBrief.tsx';
 import { WeekBrief } from './WeekBrief.tsx';
@@ -91,7 +92,7 @@ const FirstSteps = () => {
   return data === undefined ? null : <CoachSteps steps={data.checklist} here="FIRST_REPLY" />;
 };
 
-/** A coach's day: the longest wait first, then the first steps that are left, then what it brings. */
+/** A coach's day: the longest wait first, then who deserves a look, the first steps that are left, and what it brings. */
 export default function CoachDeskPage() {
   const { formatMessage } = useIntl();
   return (
@@ -114,7 +115,10 @@ export default function CoachDeskPage() {
               alignItems: 'start',
             }}
           >
-            <Queue />
+            <Stack sx={{ gap: { xs: 3, md: 4 } }}>
+              <Queue />
+              <AttentionBrief />
+            </Stack>
             <Stack sx={{ gap: 3 }}>
               <FirstSteps />
               <WeekBrief />

@@ -55,6 +55,53 @@ export const OwnPrice = meta.story({
   },
 });
 
+export const ABundleIsOffered = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const bundle = await canvas.findByRole('textbox', { name: /^Giá gói 4 tuần/ });
+    const price = section(canvasElement, 'price');
+    await userEvent.type(bundle, '3.600');
+    await userEvent.click(price.getByRole('button', { name: 'Lưu' }));
+    await expect(bundle).toBeInvalid();
+    await expect(bundle).toHaveAccessibleDescription(/từ 4 đến 3\.599/);
+    await userEvent.clear(bundle);
+    await userEvent.type(bundle, '3.000');
+    await userEvent.click(price.getByRole('button', { name: 'Lưu' }));
+    await expect(await canvas.findByText('Đã lưu cài đặt')).toBeInTheDocument();
+    await expect((await client.coachDesk.settings()).bundlePrice).toBe(3000);
+    await userEvent.click(canvas.getByRole('radio', { name: /^Miễn phí/ }));
+    await expect(canvas.queryByRole('textbox', { name: /^Giá gói 4 tuần/ })).toBeNull();
+  },
+});
+
+export const ASampleIsPublished = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const body = await canvas.findByRole('textbox', { name: 'Về cơ thể' });
+    const sample = section(canvasElement, 'sample');
+    await expect(sample.getByText('158 cm')).toBeInTheDocument();
+    await userEvent.type(body, 'Eo giảm trước, cân sau.');
+    await userEvent.click(sample.getByRole('button', { name: 'Lưu' }));
+    await expect(await canvas.findByText('Đã đăng bài mẫu')).toBeInTheDocument();
+    const saved = await client.coachDesk.sample();
+    await expect(saved.notes).toEqual([{ kind: 'BODY', text: 'Eo giảm trước, cân sau.' }]);
+    const text = 'Từ tab khác.';
+    await client.coachDesk.keepSample({ body: { notes: [{ kind: 'BODY', text }], version: saved.version } });
+    await userEvent.type(body, ' Thêm.');
+    await userEvent.click(sample.getByRole('button', { name: 'Lưu' }));
+    await expect(await sample.findByText(/vừa được lưu ở nơi khác/)).toBeInTheDocument();
+    await expect(body).toHaveValue('Eo giảm trước, cân sau. Thêm.');
+    await userEvent.click(sample.getByRole('button', { name: 'Lưu bản của tôi' }));
+    await waitFor(async () =>
+      expect((await client.coachDesk.sample()).notes[0]?.text).toBe('Eo giảm trước, cân sau. Thêm.'),
+    );
+  },
+});
+export const SampleFailing = meta.story({
+  parameters: { server: { as: coach, answers: { 'GET /me/sample-review': 'failing' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
+  },
+});
+
 export const SavedElsewhereMeanwhile = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     const headline = await canvas.findByRole('textbox', { name: 'Câu giới thiệu dưới tên' });

@@ -16,6 +16,7 @@ import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { coachPath, paths } from '../../app/paths.ts';
 import { DirectorySection } from './DirectorySection.tsx';
 import { Places } from './Places.tsx';
+import { SampleSection } from './SampleSection.tsx';
 import { PriceSection } from './PriceSection.tsx';
 
 declare global {
@@ -84,6 +85,7 @@ const CoachSettingsPage = () => {
               <CoachSteps steps={settings.checklist} />
               <PriceSection settings={settings} />
               <DirectorySection settings={settings} />
+              <SampleSection />
               <Places />
             </Stack>
           )}

@@ -10,7 +10,17 @@ import { codeMessage } from '#ui/api/field-message.ts';
 import { problemResolver } from '#ui/api/field-problems.ts';
 import type { CoachSettings } from '../../app/data/coach-desk.ts';
 import { bold } from '../../app/parts/rich-text.tsx';
-import { choiceOf, earned, priceChoices, priceSent, priceShown, type PriceValues } from './price.ts';
+import {
+  bundleLimits,
+  bundleSent,
+  choiceOf,
+  earned,
+  isBundleWrong,
+  priceChoices,
+  priceSent,
+  priceShown,
+  type PriceValues,
+} from './price.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import { useSettingsSection } from './use-settings-section.ts';
 
@@ -21,8 +31,11 @@ const resolverFor = (settings: Pick<CoachSettings, 'defaultPrice' | 'maxPrice'>)
         priceShown(values, settings) === undefined
           ? codeMessage('user.invalid_coach_review_price', { max: settings.maxPrice })
           : undefined,
+      bundle: isBundleWrong(values, settings)
+        ? codeMessage('coach.invalid_bundle_price', bundleLimits(values, settings) ?? {})
+        : undefined,
     }),
-    (values) => ({ reviewPrice: priceSent(values) }),
+    (values) => ({ reviewPrice: priceSent(values), bundlePrice: bundleSent(values, settings) }),
   );
 
 /** What remains, counted as it is typed. */
@@ -61,10 +74,16 @@ export const PriceSection = ({ settings }: Readonly<{ settings: CoachSettings }>
     settings,
     resolver,
     read: choiceOf,
-    names: { 'body.reviewPrice': 'own', 'user.invalid_coach_review_price': 'own' },
+    names: {
+      'body.reviewPrice': 'own',
+      'user.invalid_coach_review_price': 'own',
+      'body.bundlePrice': 'bundle',
+      'coach.invalid_bundle_price': 'bundle',
+    },
   });
   const { control } = section.form;
   const [choice, own] = useWatch({ control, name: ['choice', 'own'] });
+  const bundle = bundleLimits({ choice, own }, settings);
 
   return (
     <SettingsSection
@@ -99,6 +118,17 @@ export const PriceSection = ({ settings }: Readonly<{ settings: CoachSettings }>
         />
       )}
       <Remains price={priceShown({ choice, own }, settings)} feePercent={feePercent} />
+      {bundle !== null && (
+        <TextInput
+          control={control}
+          name="bundle"
+          label={<FormattedMessage id="coachSettings.bundle" />}
+          hint={<FormattedMessage id="coachSettings.bundle.hint" values={{ max: bundle.max }} />}
+          inputMode="numeric"
+          autoComplete="off"
+          end={<FormattedMessage id="ui.coin.fit" />}
+        />
+      )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <FormattedMessage id="coachSettings.price.note" />
       </Typography>

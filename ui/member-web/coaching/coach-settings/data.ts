@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { coachDesk } from '#http/coaching/contract/coach-desk.ts';
 import { client } from '../../app/client.ts';
@@ -18,5 +18,30 @@ export const useShownSettings = () => {
       void queries.invalidateQueries({ queryKey: ['coaches'] });
     },
     lookAgain: () => queries.invalidateQueries({ queryKey: coachDeskKeys.settings }),
+  };
+};
+
+export type OwnSample = z.output<(typeof coachDesk)['sample']['output']>;
+type SampleNotes = z.input<(typeof coachDesk)['keepSample']['body']>['notes'];
+
+const sampleKey = ['coach-desk', 'sample'] as const;
+
+export const useSample = () =>
+  useQuery({
+    queryKey: sampleKey,
+    queryFn: ({ signal }) => client.coachDesk.sample({}, { signal }),
+  });
+
+export const useSampleSteps = () => {
+  const queries = useQueryClient();
+  return {
+    keep: (notes: SampleNotes, version: number): Promise<OwnSample> =>
+      client.coachDesk.keepSample({ body: { notes, version } }),
+    show: (saved: OwnSample) => {
+      queries.setQueryData(sampleKey, saved);
+      for (const queryKey of [coachDeskKeys.settings, ['coaches']])
+        void queries.invalidateQueries({ queryKey });
+    },
+    lookAgain: () => queries.invalidateQueries({ queryKey: sampleKey }),
   };
 };

@@ -29,6 +29,34 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', path: '/coach/nguyet.anh', server: { seed: withSession } },
 });
 
+const sampleReviews = [
+  {
+    coachId: anh.id,
+    notes: [
+      { kind: 'GENERAL' as const, text: 'Bắt đầu từ giấc ngủ, rồi mới nói tới bài tập.' },
+      { kind: 'STRENGTH' as const, text: 'Chạy chậm lại một phút mỗi cây số.' },
+    ],
+    version: 1,
+    updatedAt: new Date(),
+  },
+];
+/** What belongs to nobody says so before a word of it. */
+export const WithASampleReview = meta.story({
+  parameters: { server: { seed: { ...withSession, sampleReviews } } },
+  play: async ({ canvas }) => {
+    const sample = within(await canvas.findByRole('region', { name: 'Bài đánh giá mẫu' }));
+    await expect(sample.getByText('Mẫu')).toBeInTheDocument();
+    await expect(sample.getByText(/không phải tuần của thành viên nào/)).toBeInTheDocument();
+    await expect(sample.getByText('62 kg')).toBeInTheDocument();
+    await expect(sample.getByText(/^Chạy chậm lại/)).toBeInTheDocument();
+    await expect(sample.queryByText('Về cơ thể')).toBeNull();
+  },
+});
+export const WithASampleInEnglishAndDark = meta.story({
+  parameters: { server: { seed: { ...withSession, sampleReviews } } },
+  globals: { language: 'en', theme: 'dark' },
+});
+
 export const Visitor = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: anh.fullname })).toBeInTheDocument();

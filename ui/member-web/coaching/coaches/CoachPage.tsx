@@ -23,6 +23,7 @@ import { Badges } from './Badges.tsx';
 import { CoachHeader } from './CoachHeader.tsx';
 import { Outcomes } from './Outcomes.tsx';
 import { Ratings } from './Ratings.tsx';
+import { SampleReview } from './SampleReview.tsx';
 import { RequestBar } from './RequestBar.tsx';
 
 const frame = {
@@ -90,6 +91,7 @@ const CoachView = ({ coach, asStranger, isForVisitor, posts }: ViewProps) => (
         <CoachHeader coach={coach} asStranger={asStranger} isForVisitor={isForVisitor} />
         {coach.badges.length > 0 && <Badges badges={coach.badges} />}
         <AboutCoach coach={coach} />
+        {coach.sample.length > 0 && <SampleReview sample={coach.sample} />}
         <Outcomes outcomes={coach.outcomes} />
         {coach.members !== null && coach.members.count > 0 && <AnsweredMembers members={coach.members} />}
         <Ratings coach={coach} />

@@ -46,6 +46,7 @@ const Bar = ({ stars, count, most, chosen, onChoose }: BarProps) => {
       <Box component="span" sx={{ height: 10, borderRadius: 999, bgcolor: 'background.sunken' }}>
         <Box
           component="span"
+          data-mark
           sx={{
             display: 'block',
             height: '100%',

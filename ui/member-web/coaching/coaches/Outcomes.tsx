@@ -30,7 +30,10 @@ export const Outcomes = ({ outcomes: { met, notMet, unmeasured } }: Pick<Coach, 
               aria-hidden
               sx={{ mt: 1, height: 10, borderRadius: 999, bgcolor: 'background.sunken', overflow: 'hidden' }}
             >
-              <Box sx={{ height: '100%', width: `${(met / judged) * 100}%`, bgcolor: 'primary.main' }} />
+              <Box
+                data-mark
+                sx={{ height: '100%', width: `${(met / judged) * 100}%`, bgcolor: 'primary.main' }}
+              />
             </Box>
             {judged < enough && (
               <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>

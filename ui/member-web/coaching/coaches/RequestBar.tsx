@@ -13,7 +13,7 @@ import { reviewRequestPath } from '../../app/paths.ts';
 
 /** Price and request, always in reach: beside the page on a desk, above the bar on a phone. */
 export const RequestBar = ({ coach }: Readonly<{ coach: Coach }>) => {
-  const { price, replyHours, isOwn } = coach;
+  const { price, bundlePrice, replyHours, isOwn } = coach;
   // Visitors have no bar at the bottom.
   const bar = useIsExpectedMember() ? sizes.bottomBar : 0;
   return (
@@ -42,6 +42,11 @@ export const RequestBar = ({ coach }: Readonly<{ coach: Coach }>) => {
           <FormattedMessage id="coaches.price" />
         </Typography>
         <CoachPrice price={price} />
+        {bundlePrice !== null && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <FormattedMessage id="coaches.bundle" values={{ price: bundlePrice }} />
+          </Typography>
+        )}
         {replyHours !== null && (
           <Typography
             variant="body2"

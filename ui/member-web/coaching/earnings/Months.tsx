@@ -9,6 +9,7 @@ import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ChartSkeleton } from '#ui/components/Skeletons.tsx';
 import { useFormats } from '#ui/intl.ts';
+import { useNear } from '#ui/use-near.ts';
 import { dayIn, type Month, monthsInOrder } from './months.ts';
 
 const MonthsChart = lazy(() => import('./MonthsChart.tsx'));
@@ -63,18 +64,27 @@ const MonthsTable = ({ months }: Readonly<{ months: readonly Month[] }>) => {
   );
 };
 
+/** What draws it is heavier than the page: fetched when the reader comes to it. */
+const ChartInView = ({ months }: Readonly<{ months: readonly Month[] }>) => {
+  const [place, isNear] = useNear('0px');
+  const waiting = <ChartSkeleton height={height - 40} />;
+  return (
+    <Box ref={place} sx={{ minHeight: height }}>
+      {isNear ? (
+        <Suspense fallback={waiting}>
+          <MonthsChart months={monthsInOrder(months)} height={height} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </Box>
+  );
+};
+
 /** Months by the day of the answer, newest first as the server gives them. */
 export const Months = ({ months }: Readonly<{ months: readonly Month[] }>) => (
   <>
-    <Suspense
-      fallback={
-        <Box sx={{ height }}>
-          <ChartSkeleton height={height - 40} />
-        </Box>
-      }
-    >
-      <MonthsChart months={monthsInOrder(months)} height={height} />
-    </Suspense>
+    <ChartInView months={months} />
     <MonthsTable months={months} />
   </>
 );

@@ -86,6 +86,25 @@ export const FromANumberToSent = meta.story({
   },
 });
 
+/** By the keyboard from within a note; what nothing is said of is named before it goes. */
+export const PartsWithoutWords = meta.story({
+  parameters: atAnswers,
+  beforeEach: make(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: 'Thêm ghi chú' }, fetched))[1]!);
+    await waitFor(() => expect(canvas.getByLabelText('Ghi chú 1')).toHaveFocus());
+    await userEvent.paste('Giữ nhịp này.');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    const dialog = await screen.findByRole('alertdialog', {}, fetched);
+    await expect(dialog).toHaveAccessibleDescription(
+      /Bạn chưa viết gì về: Thể lực, Lối sống và Dinh dưỡng\./,
+    );
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Viết tiếp' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), fetched);
+    await expect(canvas.getByLabelText('Ghi chú 1')).toHaveValue('Giữ nhịp này.');
+  },
+});
+
 /** Up is not down: the server says so, and the place is marked. */
 export const ATargetThatCannotBe = meta.story({
   parameters: atAnswers,

@@ -3,14 +3,15 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { NoteKind } from '#core/coaching/reply/reply.ts';
 import { ConfirmOnDemand } from '#ui/components/ConfirmOnDemand.tsx';
 import { useFormats } from '#ui/intl.ts';
 import { sizes } from '#ui/theme/tokens.ts';
 import type { AnchorGround } from '../review-parts/AnchorView.tsx';
 import type { Review } from '../../app/data/reviews.ts';
-import { hasWords, type ReplyForm } from './reply-form.ts';
+import { hasWords, type ReplyForm, unansweredParts } from './reply-form.ts';
 import type { Saving } from './reply-keeper.ts';
 import type { Sending } from './use-send.ts';
 
@@ -30,6 +31,34 @@ const SavingLine = ({ saving }: Readonly<{ saving: Saving }>) => {
       )}
     </Typography>
   );
+};
+
+const UnansweredParts = ({ parts }: Readonly<{ parts: readonly NoteKind[] }>) => {
+  const { formatList, formatMessage } = useIntl();
+  if (parts.length === 0) return null;
+  return (
+    <Box component="strong" sx={{ display: 'block', mb: 1 }}>
+      <FormattedMessage
+        id="answer.send.unanswered"
+        values={{ parts: formatList(parts.map((part) => formatMessage({ id: `review.kind.${part}` }))) }}
+      />
+    </Box>
+  );
+};
+
+/** Control or ⌘ with Enter, also from within a note; the question comes first all the same. */
+const useSendKey = (ask: () => void) => {
+  const onAsk = useEffectEvent(ask);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      if (event.repeat || event.isComposing || document.querySelector('[aria-modal=true]') !== null) return;
+      event.preventDefault();
+      onAsk();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
 };
 
 const lowScreen = '@media (max-width: 899.95px) and (max-height: 479.95px)';
@@ -56,10 +85,12 @@ export const SendBar = ({ review, form, saving, ground, sending, onRejected }: P
   const close = () => setOpen(undefined);
   const { mode, send, setIssues } = sending;
   const ask = () => {
+    if (mode === null) return undefined;
     if (hasWords(form)) return setOpen('SEND');
     setIssues({ notes: {}, targets: {}, all: 'error.review.content_required' });
     return document.getElementById('write')?.scrollIntoView({ block: 'start' });
   };
+  useSendKey(ask);
   if (mode === null) return null;
 
   return (
@@ -81,7 +112,13 @@ export const SendBar = ({ review, form, saving, ground, sending, onRejected }: P
       <GlobalStyles styles={roomForBar} />
       <SavingLine saving={saving} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
-        <Button variant="contained" color="accent" onClick={ask} aria-haspopup="dialog">
+        <Button
+          variant="contained"
+          color="accent"
+          onClick={ask}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+        >
           <FormattedMessage id={mode === 'UPDATE' ? 'answer.update' : 'answer.send'} />
         </Button>
         <Button variant="outlined" onClick={() => setOpen('PREVIEW')} aria-haspopup="dialog">
@@ -110,6 +147,7 @@ export const SendBar = ({ review, form, saving, ground, sending, onRejected }: P
         onConfirm={() => send(form)}
         onClose={close}
       >
+        <UnansweredParts parts={unansweredParts(review.type, form)} />
         {mode === 'UPDATE' ? (
           <FormattedMessage id="answer.update.text" />
         ) : (

@@ -92,7 +92,7 @@ export const TargetEditor = ({ target, week, error, onChange, onRemove }: Props)
             onChange={(shown) =>
               onChange({ value: shown === null || Number.isNaN(shown) ? shown : toStored(shown) })
             }
-            error={Number.isNaN(value) ? 'error.input.invalid' : undefined}
+            error={Number.isNaN(value) ? 'error.input.number' : undefined}
           />
         )}
         <NumberField

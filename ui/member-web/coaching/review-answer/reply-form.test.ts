@@ -12,6 +12,7 @@ import {
   putBack,
   type ReplyForm,
   sentForm,
+  unansweredParts,
   without,
   wordsOf,
 } from './reply-form.ts';
@@ -35,6 +36,21 @@ describe('what is asked about', () => {
   test('everything, or one part with general words', () => {
     expect(kindsFor('ALL')).toEqual(['GENERAL', 'BODY', 'STRENGTH', 'LIFESTYLE', 'NUTRITION']);
     expect(kindsFor('NUTRITION')).toEqual(['GENERAL', 'NUTRITION']);
+  });
+
+  test('parts without a word are named, whatever stands in the others', () => {
+    const kinds = kindsFor('ALL');
+    fc.assert(
+      fc.property(fc.subarray([...kinds]), fc.subarray([...kinds]), (written, blank) => {
+        const notes = [
+          ...blank.map((kind, index) => ({ ...note(`b${index}`, ' \n'), kind })),
+          ...written.map((kind, index) => ({ ...note(`w${index}`, 'Tốt'), kind })),
+        ];
+        const missing = unansweredParts('ALL', { notes, targets: [] });
+        expect(missing).toEqual(kinds.filter((kind) => kind !== 'GENERAL' && !written.includes(kind)));
+      }),
+    );
+    expect(unansweredParts('BODY', emptyForm)).toEqual(['BODY']);
   });
 
   test('only text that says something counts as words', () => {

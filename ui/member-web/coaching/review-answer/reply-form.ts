@@ -31,6 +31,12 @@ export const formOf = (reply: Reply): ReplyForm => ({
     .map(({ id, metric, direction, value, weeks }) => ({ id, metric, direction, value, weeks })),
 });
 
+/** Parts that were asked about and that nothing is said of; general words are never asked for. */
+export const unansweredParts = (type: ReviewType, { notes }: ReplyForm): readonly NoteKind[] =>
+  kindsFor(type).filter(
+    (kind) => kind !== 'GENERAL' && !notes.some((note) => note.kind === kind && note.text.trim() !== ''),
+  );
+
 export const hasWords = ({ notes }: ReplyForm): boolean => notes.some(({ text }) => text.trim() !== '');
 
 export const changed = <Item extends Readonly<{ id: string }>>(

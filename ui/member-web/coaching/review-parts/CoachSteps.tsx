@@ -19,6 +19,8 @@ const placeOf: Readonly<Record<Step, string>> = {
   PRICE: `${paths.coachSettings}#price`,
   FORM: paths.questionForm,
   BADGE: paths.specialization,
+  SAMPLE: `${paths.coachSettings}#sample`,
+  ARTICLE: paths.newArticle,
   FIRST_REPLY: paths.coachDesk,
 };
 

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { weekOf } from '#core/kernel/week.ts';
+import { rowLink } from '#ui/command-palette/rows.ts';
 import { Stars } from '#ui/components/Stars.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
@@ -60,6 +61,7 @@ export const ReviewRow = ({ review, to, marks, children }: Props) => {
           avatarUrl={other.avatarUrl}
           name={
             <Link
+              {...rowLink}
               component={LocalLink}
               to={to ?? reviewPath(review.id)}
               color="inherit"

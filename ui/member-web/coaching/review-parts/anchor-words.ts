@@ -3,7 +3,7 @@ import type { IndicatorKey } from '#core/body/indicator/indicators.ts';
 import { type Bilingual, fieldLabels, indicatorLabels } from '#core/body/indicator/labels.ts';
 import { useIndicatorText } from '#ui/indicator/use-indicator-text.ts';
 import { isMetric } from '#ui/indicator/metric.ts';
-import { useMeasures } from '#ui/indicator/use-measures.ts';
+import { useAnswers } from '#ui/indicator/use-answers.ts';
 import { profileOf, type SavedWeek } from '#ui/indicator/week.ts';
 import { useWords } from '#ui/indicator/words.ts';
 
@@ -17,7 +17,7 @@ const labelOf = (key: string): Bilingual | null =>
 /** Names and values of everything that a note can point at by a key. */
 export const useKeyWords = () => {
   const say = useWords();
-  const measures = useMeasures();
+  const measures = useAnswers();
   const text = useIndicatorText();
   return {
     name: (key: string): string => {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { platformFeePercent, platformShare } from '#core/money/coin/fees.ts';
+import { platformFeePercent } from '#core/money/coin/fees.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import { CoachPrice } from '../parts/CoachPrice.tsx';
@@ -30,10 +30,17 @@ const Line = ({
   </Box>
 );
 
-type Props = Readonly<{ price: number; balance: number; answerDays: number }>;
+type Props = Readonly<{
+  price: number;
+  /** The platform's part of it. */
+  fee: number;
+  balance: number;
+  answerDays: number;
+  isBundle: boolean;
+}>;
 
 /** Price with the fee in it, balance now and afterwards, and when the coins come back. */
-export const Money = ({ price, balance, answerDays }: Props) => (
+export const Money = ({ price, fee, balance, answerDays, isBundle }: Props) => (
   <Box aria-live="polite">
     <Typography component="h3" variant="h3" sx={{ mb: 1.5 }}>
       <FormattedMessage id="reviewRequest.money" />
@@ -47,7 +54,7 @@ export const Money = ({ price, balance, answerDays }: Props) => (
           <Line
             name={<FormattedMessage id="reviewRequest.money.fee" values={{ percent: platformFeePercent }} />}
           >
-            <CoinAmount amount={platformShare(price)} coin="FIT_COIN" />
+            <CoinAmount amount={fee} coin="FIT_COIN" />
           </Line>
           <Line name={<FormattedMessage id="reviewRequest.money.balance" />}>
             <CoinAmount amount={balance} coin="FIT_COIN" />
@@ -68,7 +75,9 @@ export const Money = ({ price, balance, answerDays }: Props) => (
       </Alert>
     )}
     <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-      {price === 0 ? (
+      {isBundle ? (
+        <FormattedMessage id="reviewRequest.refund.bundle" values={{ days: answerDays }} />
+      ) : price === 0 ? (
         <FormattedMessage id="reviewRequest.refund.free" values={{ days: answerDays }} />
       ) : (
         <FormattedMessage id="reviewRequest.refund" values={{ days: answerDays }} />

@@ -10,6 +10,7 @@ import type { RequestForm } from '../data.ts';
 import { questionFieldId } from '../question-fields/answer-values.ts';
 import { AnswersStep, idPrefix } from './AnswersStep.tsx';
 import { KindStep } from './KindStep.tsx';
+import { PriceLine } from './PriceLine.tsx';
 import { SentView } from './SentView.tsx';
 import { numberOf, type Step, stepIn, steps } from './steps.ts';
 import { SummaryStep } from './SummaryStep.tsx';
@@ -33,6 +34,7 @@ const Progress = ({ step }: Readonly<{ step: Step }>) => (
     {steps.map((each) => (
       <Box
         key={each}
+        data-mark
         sx={{
           flex: 1,
           height: 6,
@@ -42,6 +44,25 @@ const Progress = ({ step }: Readonly<{ step: Step }>) => (
       />
     ))}
   </Box>
+);
+
+/** What it costs, at every step on the way. */
+const Prices = ({ form: { price, bundlePrice, bundle } }: Readonly<{ form: RequestForm }>) => (
+  <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+    <FormattedMessage id="reviewRequest.prices" values={{ price }} />
+    {bundle === null && bundlePrice !== null && (
+      <>
+        {' '}
+        <FormattedMessage id="reviewRequest.prices.bundle" values={{ price: bundlePrice }} />
+      </>
+    )}
+    {bundle !== null && bundle.unused > 0 && (
+      <>
+        {' '}
+        <FormattedMessage id="reviewRequest.prices.left" values={{ count: bundle.unused }} />
+      </>
+    )}
+  </Typography>
 );
 
 type Props = Readonly<{
@@ -85,6 +106,11 @@ export const RequestFlow = ({ userId, form, instead }: Props) => {
           values={{ step: numberOf(step), count: steps.length, name: form.coach.displayName }}
         />
       </Typography>
+      {form.bundlePrice !== null || form.bundle !== null ? (
+        <Prices form={form} />
+      ) : (
+        step !== 'summary' && <PriceLine price={form.price} balance={form.balance} />
+      )}
       <Typography ref={heading} tabIndex={-1} variant="h2" sx={{ mb: 2 }}>
         <FormattedMessage id={`reviewRequest.${step}.title`} />
       </Typography>

@@ -1,7 +1,8 @@
 import { Route, Routes } from 'react-router';
 import { expect, waitFor, within } from 'storybook/test';
 import type { Application } from '#core/application.ts';
-import { aCoach } from '#fixtures/coaching/coaches.ts';
+import { aBundle, coinsOfBundle } from '#fixtures/coaching/bundles.ts';
+import { aCoach, aCoachProfile } from '#fixtures/coaching/coaches.ts';
 import { aTransfer } from '#fixtures/money/coins.ts';
 import { anh, asOther, khoa, member, questions, seed, snapshots } from '#fixtures/coaching/coaching-scene.ts';
 import { actorFor } from '#fixtures/engine/world.ts';
@@ -35,13 +36,17 @@ const meta = preview.meta({
 export const FromKindToSent = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /^Dinh dưỡng/ }));
+    // The price stands at every step, before anything is typed.
+    await expect(canvas.getByText('900 Fit Coin')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Tiếp tục' }));
     await expect(await canvas.findByRole('heading', { name: 'Bạn muốn hỏi về tuần nào?' })).toHaveFocus();
+    await expect(canvas.getByText('900 Fit Coin')).toBeVisible();
     await expect(canvas.getByRole('radio', { name: /Tuần mới nhất/ })).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Tiếp tục' }));
 
     // Three of the five have to be answered.
     await userEvent.click(await canvas.findByRole('button', { name: 'Tiếp tục' }));
+    await expect(canvas.getByText('900 Fit Coin')).toBeVisible();
     const goal = canvas.getByRole('textbox', { name: /^Mục tiêu/ });
     await waitFor(() => expect(goal).toHaveFocus());
     await expect(goal).toBeInvalid();
@@ -274,5 +279,61 @@ export const SendingFails = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Gửi và tạm giữ 900 Fit Coin' }));
     await expect(await canvas.findByRole('alert')).toBeInTheDocument();
     await expect(canvas.getByText('Chạy được 5 km')).toBeInTheDocument();
+  },
+});
+
+const selling = {
+  ...rich,
+  coachProfiles: [aCoachProfile({ coachId: anh.id, headline: 'Dinh dưỡng', bundlePrice: 1403 })],
+};
+/** Beside the single review, with its price at every step, and what becomes of weeks that are not used. */
+export const ABundleIsBought = meta.story({
+  parameters: { path: `${at}?step=4`, server: { as: member, seed: selling } },
+  beforeEach: keepDraft,
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      await canvas.findByText('Gói 4 tuần: 1.403 Fit Coin.', { exact: false }),
+    ).toBeInTheDocument();
+    await expect(canvas.getByRole('radio', { name: /^Một bài/ })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: /^Gói 4 tuần/ }));
+    // Three quarters of 351 and one of 350: 52 each of the platform.
+    await expect(canvas.getByText('208 Fit Coin')).toBeInTheDocument();
+    await expect(canvas.getByText('597 Fit Coin')).toBeInTheDocument();
+    await expect(canvas.getByText(/được hoàn một phần tư\.$/, { selector: 'p' })).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Gửi và tạm giữ 1.403 Fit Coin' }));
+    await expect(await canvas.findByText(/^Đây là tuần 1 trong gói 4 tuần/)).toBeInTheDocument();
+  },
+});
+export const ABundleInEnglishAndDark = meta.story({
+  parameters: { path: `${at}?step=4`, server: { as: member, seed: selling } },
+  beforeEach: keepDraft,
+  globals: { language: 'en', theme: 'dark' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /^Four-week bundle/ }));
+    await expect(canvas.getByRole('button', { name: 'Send and hold 1,403 Fit Coin' })).toBeInTheDocument();
+  },
+});
+const own = aBundle({ memberId: member.id, coachId: anh.id, boughtAt: new Date() });
+const ownCoins = coinsOfBundle(own);
+/** What was bought is used before anything is paid. */
+export const ABundleIsUsed = meta.story({
+  parameters: {
+    path: `${at}?step=4`,
+    server: {
+      as: member,
+      seed: {
+        ...rich,
+        reviewBundles: [own],
+        holds: ownCoins.holds,
+        transfers: [...rich.transfers, ...ownCoins.transfers],
+      },
+    },
+  },
+  beforeEach: keepDraft,
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('radio', { name: /^Dùng gói của bạn, còn 4 tuần/ })).toBeChecked();
+    await expect(canvas.getByText(/bạn không trả thêm\. Sau đó còn 3 tuần\./)).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Gửi yêu cầu' }));
+    await expect(await canvas.findByText(/^Đây là tuần 1 trong gói 4 tuần/)).toBeInTheDocument();
   },
 });

@@ -27,8 +27,18 @@ export const SentView = ({ review, coach }: Props) => {
       </Typography>
       <Typography sx={{ color: 'text.secondary', maxWidth: 480 }}>
         <FormattedMessage
-          id={review.price === 0 ? 'reviewRequest.sent.free' : 'reviewRequest.sent.text'}
-          values={{ date: date(review.answerDueAt), count: review.price }}
+          id={
+            review.bundle !== null
+              ? 'reviewRequest.sent.bundle'
+              : review.price === 0
+                ? 'reviewRequest.sent.free'
+                : 'reviewRequest.sent.text'
+          }
+          values={{
+            date: date(review.answerDueAt),
+            count: review.price,
+            number: review.bundle?.number ?? 0,
+          }}
         />
       </Typography>
       <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center' }}>

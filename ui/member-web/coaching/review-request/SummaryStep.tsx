@@ -17,7 +17,11 @@ import type { RequestForm } from '../data.ts';
 import { useTopUpPath } from '../../app/parts/CoinErrorAction.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { AnswerList } from '../question-fields/AnswerList.tsx';
+import { platformShare } from '#core/money/coin/fees.ts';
+import { partAmounts } from '#core/coaching/review/bundle/bundle.ts';
 import { Money } from './Money.tsx';
+import { PlanChoice } from './PlanChoice.tsx';
+import type { Plan } from './request-draft.ts';
 import type { Step } from './steps.ts';
 import type { Request } from './use-request.ts';
 
@@ -39,6 +43,37 @@ const Part = ({
   </Box>
 );
 
+/** A bundle is split as the four reviews it is. */
+const feeOf = (plan: Plan, cost: number): number =>
+  (plan === 'SINGLE' ? [cost] : partAmounts(cost)).reduce((sum, amount) => sum + platformShare(amount), 0);
+
+/** And for how long. */
+const WhatCoachSees = ({ flow, name }: Readonly<{ flow: Request; name: string }>) => (
+  <Alert severity="info" icon={<EyeIcon fontSize="inherit" />} sx={{ mt: 2.5 }}>
+    <Typography component="p" sx={{ fontWeight: 600 }}>
+      <FormattedMessage id="reviewRequest.sees" values={{ name }} />
+    </Typography>
+    <FormattedMessage id="reviewRequest.sees.text" />
+    <TextField
+      select
+      size="small"
+      label={<FormattedMessage id="reviewRequest.sees.days" />}
+      value={String(flow.draft.accessDays)}
+      onChange={({ target }) => {
+        const days = accessDays.find((one) => String(one) === target.value);
+        if (days !== undefined) flow.change({ accessDays: days });
+      }}
+      sx={{ mt: 2, minWidth: 220, display: 'flex', maxWidth: 320 }}
+    >
+      {accessDays.map((days) => (
+        <MenuItem key={days} value={String(days)} sx={{ minHeight: 44 }}>
+          <FormattedMessage id="reviewRequest.sees.days.some" values={{ days }} />
+        </MenuItem>
+      ))}
+    </TextField>
+  </Alert>
+);
+
 type Props = Readonly<{ flow: Request; form: RequestForm; onEdit: (step: Step) => void }>;
 
 /** Everything about to be sent, who will see what, and every coin, before anything is held. */
@@ -46,9 +81,10 @@ export const SummaryStep = ({ flow, form, onEdit }: Props) => {
   const weekName = useWeekName();
   const topUp = useTopUpPath();
   const { draft, questions, answers, priceChange, request, judge } = flow;
-  const { coach, price, balance, answerDays } = form;
+  const { cost, plan, used } = flow;
+  const { coach, balance, answerDays } = form;
   const week = form.weeks.find(({ id }) => id === draft.weekId);
-  const isShort = balance < price;
+  const isShort = balance < cost;
   // The new price stands above in its own words.
   const isPriceRefused = isApiError(request.error, 'version.stale') && priceChange !== undefined;
 
@@ -95,31 +131,25 @@ export const SummaryStep = ({ flow, form, onEdit }: Props) => {
           </Typography>
         )}
       </Part>
-      <Alert severity="info" icon={<EyeIcon fontSize="inherit" />} sx={{ mt: 2.5 }}>
-        <Typography component="p" sx={{ fontWeight: 600 }}>
-          <FormattedMessage id="reviewRequest.sees" values={{ name: coach.displayName }} />
-        </Typography>
-        <FormattedMessage id="reviewRequest.sees.text" />
-        <TextField
-          select
-          size="small"
-          label={<FormattedMessage id="reviewRequest.sees.days" />}
-          value={String(draft.accessDays)}
-          onChange={({ target }) => {
-            const days = accessDays.find((one) => String(one) === target.value);
-            if (days !== undefined) flow.change({ accessDays: days });
-          }}
-          sx={{ mt: 2, minWidth: 220, display: 'flex', maxWidth: 320 }}
-        >
-          {accessDays.map((days) => (
-            <MenuItem key={days} value={String(days)} sx={{ minHeight: 44 }}>
-              <FormattedMessage id="reviewRequest.sees.days.some" values={{ days }} />
-            </MenuItem>
-          ))}
-        </TextField>
-      </Alert>
+      <WhatCoachSees flow={flow} name={coach.displayName} />
       <Card sx={{ mt: 2.5, p: 2.5 }}>
-        <Money price={price} balance={balance} answerDays={answerDays} />
+        <PlanChoice flow={flow} form={form} />
+        {used === null ? (
+          <Money
+            price={cost}
+            fee={feeOf(plan, cost)}
+            balance={balance}
+            answerDays={answerDays}
+            isBundle={plan === 'BUNDLE'}
+          />
+        ) : (
+          <Typography>
+            <FormattedMessage
+              id="reviewRequest.fromBundle"
+              values={{ left: used.unused - 1, days: answerDays }}
+            />
+          </Typography>
+        )}
         {priceChange !== undefined && (
           <Alert severity="warning" role="alert" icon={<WarningIcon fontSize="inherit" />} sx={{ mt: 2 }}>
             <FormattedMessage id="reviewRequest.priceChanged" values={{ ...priceChange }} />
@@ -138,10 +168,10 @@ export const SummaryStep = ({ flow, form, onEdit }: Props) => {
             </>
           ) : (
             <SubmitButton type="button" size="large" color="accent" busy={request.isPending} onClick={send}>
-              {price === 0 ? (
+              {cost === 0 ? (
                 <FormattedMessage id="reviewRequest.send.free" />
               ) : (
-                <FormattedMessage id="reviewRequest.send" values={{ count: price }} />
+                <FormattedMessage id="reviewRequest.send" values={{ count: cost }} />
               )}
             </SubmitButton>
           )}

@@ -5,6 +5,7 @@ import { askedForm, startingPoint } from './starting-point.ts';
 import { numberOf, stepIn, steps } from './steps.ts';
 
 const draft: RequestDraft = {
+  plan: 'BUNDLE',
   type: 'BODY',
   weekId: 'week-1',
   values: { goal: 'Giảm mỡ', days: ['Thứ Hai'] },
@@ -24,6 +25,7 @@ describe('a request that was begun', () => {
 
   it('leaves out what it cannot use', () => {
     const strange = {
+      plan: 'YEAR',
       type: 'SOUL',
       weekId: 7,
       values: { a: 1, b: ['x', 2], c: 'y' },
@@ -31,6 +33,7 @@ describe('a request that was begun', () => {
       accessDays: 12,
     };
     expect(parseDraft(JSON.stringify(strange))).toEqual({
+      plan: null,
       type: 'ALL',
       weekId: null,
       values: { c: 'y' },
@@ -69,6 +72,7 @@ describe('where a request begins', () => {
   it('is the newest week with the answers of last time, marked so', () => {
     expect(start(null)).toEqual({
       draft: {
+        plan: null,
         type: 'ALL',
         weekId: 'week-2',
         values: { sleep: '7 giờ' },

@@ -7,8 +7,14 @@ import {
 } from '#core/coaching/review/review.ts';
 import type { AnswerValues } from '../question-fields/answer-values.ts';
 
+/** A review paid by itself, or one of a bundle: bought with it, or bought before. */
+export const plans = ['SINGLE', 'BUNDLE'] as const;
+export type Plan = (typeof plans)[number];
+
 /** What a request says before it is sent. */
 export type RequestDraft = Readonly<{
+  /** Null: not chosen yet. */
+  plan: Plan | null;
   type: ReviewType;
   weekId: string | null;
   values: AnswerValues;
@@ -36,6 +42,7 @@ export const parseDraft = (kept: string | null): RequestDraft | null => {
     const given: unknown = JSON.parse(kept);
     if (typeof given !== 'object' || given === null) return null;
     const {
+      plan,
       type,
       weekId,
       values,
@@ -44,6 +51,7 @@ export const parseDraft = (kept: string | null): RequestDraft | null => {
       accessDays: days,
     } = given as Partial<Record<keyof RequestDraft, unknown>>; // anything may lie in the storage
     return {
+      plan: plans.find((one) => one === plan) ?? null,
       type: reviewTypes.find((one) => one === type) ?? 'ALL',
       weekId: typeof weekId === 'string' ? weekId : null,
       values: valuesIn(values),

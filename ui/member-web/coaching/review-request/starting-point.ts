@@ -22,6 +22,7 @@ export const startingPoint = (form: RequestForm, kept: RequestDraft | null): Sta
   const hasWeek = form.weeks.some(({ id }) => id === kept?.weekId);
   return {
     draft: {
+      plan: kept?.plan ?? null,
       type: kept?.type ?? 'ALL',
       weekId: hasWeek && kept !== null ? kept.weekId : (form.weeks[0]?.id ?? null),
       values: kept === null ? last : only(kept.values),

@@ -5,7 +5,7 @@ import { fieldMessage } from '#ui/api/field-message.ts';
 import type { RequestForm } from '../data.ts';
 import { answersOf } from '../question-fields/answer-values.ts';
 import { useNewRequest, useRefreshRequestForms } from './data.ts';
-import { type RequestDraft, requestDraft } from './request-draft.ts';
+import { type Plan, type RequestDraft, requestDraft } from './request-draft.ts';
 import { askedForm, startingPoint } from './starting-point.ts';
 import { useAttached } from './use-attached.ts';
 
@@ -40,7 +40,7 @@ type Options = Readonly<{ userId: string; form: RequestForm; onAnswersMissing: (
 
 export const useRequest = ({ userId, form, onAnswersMissing }: Options) => {
   const refreshForms = useRefreshRequestForms();
-  const { coach, price } = form;
+  const { coach, price, bundlePrice, bundle } = form;
   const asked = askedForm(form);
   const storage = requestDraft(userId, coach.id);
   const [start] = useState(() => startingPoint(form, storage.read()));
@@ -52,7 +52,13 @@ export const useRequest = ({ userId, form, onAnswersMissing }: Options) => {
   });
   const [issues, setIssues] = useState<Issues>({});
   const [fromLastTime, setFromLastTime] = useState(start.fromLastTime);
-  const priceChange = usePriceChange(price);
+  // What the member has bought is used before anything is paid.
+  const canUse = bundle !== null && bundle.unused > 0;
+  const hasBundle = canUse || (bundle === null && bundlePrice !== null);
+  const plan: Plan = hasBundle ? (draft.plan ?? (canUse ? 'BUNDLE' : 'SINGLE')) : 'SINGLE';
+  const singleChange = usePriceChange(price);
+  const bundleChange = usePriceChange(bundlePrice ?? 0);
+  const priceChange = plan === 'SINGLE' ? singleChange : canUse ? undefined : bundleChange;
   const questions = asked?.questions ?? [];
   const answers = answersOf(questions, draft.values);
 
@@ -70,7 +76,11 @@ export const useRequest = ({ userId, form, onAnswersMissing }: Options) => {
       ...attached.body,
       outcomeConsent: draft.outcomeConsent,
       accessDays: draft.accessDays,
-      price,
+      ...(plan === 'SINGLE'
+        ? { price }
+        : canUse
+          ? { bundleId: bundle.id }
+          : { bundlePrice: bundlePrice ?? 0 }),
     },
     {
       onSent: () => {
@@ -97,6 +107,12 @@ export const useRequest = ({ userId, form, onAnswersMissing }: Options) => {
   return {
     draft,
     change,
+    plan,
+    hasBundle,
+    /** The bundle this request is taken from; null: it is paid now. */
+    used: plan === 'BUNDLE' && canUse ? bundle : null,
+    /** What sending it costs now. */
+    cost: plan === 'SINGLE' ? price : canUse ? 0 : (bundlePrice ?? 0),
     answer: (questionId: string, value: RequestDraft['values'][string]) => {
       change({ values: { ...draft.values, [questionId]: value } });
       setIssues((now) => ({ ...now, [questionId]: undefined }));

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
+import { bundleWeeks } from '#core/coaching/coach/bundle-price.ts';
 import { weekOf } from '#core/kernel/week.ts';
 import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
@@ -83,6 +84,14 @@ const About = ({ review }: Readonly<{ review: Review }>) => {
       >
         <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
           <FormattedMessage id={`review.kind.${type}`} />
+          {review.bundle !== null && (
+            <Box component="span" sx={{ display: 'block' }}>
+              <FormattedMessage
+                id="review.bundle"
+                values={{ number: review.bundle.number, count: bundleWeeks }}
+              />
+            </Box>
+          )}
         </Typography>
       </PersonLine>
       <Box sx={{ mt: 1.5 }}>

@@ -1,5 +1,19 @@
-import { expect, waitFor } from 'storybook/test';
-import { answered, asked, coach, serverFor, member, other, rated } from '#fixtures/coaching/review-scene.ts';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { day } from '#core/kernel/time.ts';
+import { shiftWeek } from '#core/kernel/week.ts';
+import { aBundle, coinsOfBundle } from '#fixtures/coaching/bundles.ts';
+import {
+  answered,
+  asked,
+  askedWeek,
+  coach,
+  serverFor,
+  member,
+  now,
+  other,
+  rated,
+  seed,
+} from '#fixtures/coaching/review-scene.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import ReviewsPage from './ReviewsPage.tsx';
 
@@ -75,5 +89,73 @@ export const Failing = meta.story({
   parameters: { server: { ...serverFor(other), answers: { 'GET /reviews': 'failing' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
+  },
+});
+
+const bundle = aBundle({ memberId: member.id, coachId: coach.id, boughtAt: now });
+const coins = coinsOfBundle(bundle);
+const bought = {
+  ...serverFor(member),
+  seed: {
+    ...seed,
+    questionForms: [],
+    reviewBundles: [bundle],
+    holds: coins.holds,
+    transfers: [...seed.transfers, ...coins.transfers],
+  },
+};
+export const ABundleGoesOn = meta.story({
+  parameters: { server: bought },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/^Còn 4 tuần, dùng được đến/)).toBeInTheDocument();
+    await expect(canvas.getAllByText(/^Tuần \d: chưa dùng$/)).toHaveLength(4);
+    await userEvent.click(canvas.getByRole('button', { name: /^Gửi tuần / }));
+    await expect(await canvas.findByText(`Đã gửi cho ${coach.fullname}`)).toBeInTheDocument();
+    await expect(await canvas.findByRole('link', { name: 'Xem yêu cầu đang chờ' })).toBeInTheDocument();
+    await expect(canvas.getByText(/^Còn 3 tuần/)).toBeInTheDocument();
+  },
+});
+export const ABundleEnds = meta.story({
+  parameters: { server: bought },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Kết thúc gói' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await expect(dialog.getByText(/^42 Fit Coin của 4 tuần chưa dùng/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Kết thúc gói' }));
+    await expect(await canvas.findByText(/^Đã kết thúc gói\. 42 Fit Coin/)).toBeInTheDocument();
+    await waitFor(() => expect(canvas.queryByText(/^Còn 4 tuần/)).toBeNull());
+  },
+});
+/** The newest week was asked about: the next one has to be saved first. */
+const used = aBundle({
+  memberId: member.id,
+  coachId: coach.id,
+  boughtAt: new Date(now.getTime() - 7 * day),
+  parts: bundle.parts.map((part) =>
+    part.number === 1 ? { ...part, status: 'USED' as const, week: shiftWeek(askedWeek.week, 2) } : part,
+  ),
+});
+export const NothingToSendYet = meta.story({
+  parameters: { server: { ...bought, seed: { ...bought.seed, reviewBundles: [used] } } },
+  globals: { language: 'en', theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Save a new week, then send/)).toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: /^Send / })).toBeNull();
+  },
+});
+export const SendingFails = meta.story({
+  parameters: {
+    server: { ...bought, answers: { [`POST /review-bundles/${bundle.id}/request`]: 'failing' } },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Gửi tuần / }));
+    await expect(await canvas.findByText(/story-0001/)).toBeInTheDocument();
+    await expect(canvas.getByText(/^Còn 4 tuần/)).toBeInTheDocument();
+  },
+});
+export const BundlesFailing = meta.story({
+  parameters: { server: { ...serverFor(member), answers: { 'GET /review-bundles': 'failing' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Tải lại gói của bạn' })).toBeInTheDocument();
   },
 });

@@ -13,6 +13,7 @@ import { ReviewRows } from '../review-parts/ReviewRows.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
 import { StatusFilter } from '../../app/parts/StatusFilter.tsx';
+import { Bundles } from './Bundles.tsx';
 import { type Side, useReviews } from '../../app/data/reviews.ts';
 
 declare global {
@@ -104,6 +105,7 @@ export default function ReviewsPage() {
           ]}
         />
       )}
+      {side === 'MEMBER' && <Bundles />}
       {!hasNone && (
         <StatusFilter
           name={formatMessage({ id: 'reviews.filter' })}

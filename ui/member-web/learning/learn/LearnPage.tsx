@@ -20,7 +20,6 @@ import { gateReasons, ShutView } from '../parts/ShutView.tsx';
 import { StepBar } from '../parts/StepBar.tsx';
 import { type Lesson, type LessonProgress, useLesson, useLessonSteps } from './data.ts';
 import { NotePart } from './NotePart.tsx';
-import { VideoLesson } from './video/VideoLesson.tsx';
 
 declare global {
   interface MessageCatalogues {
@@ -28,7 +27,10 @@ declare global {
   }
 }
 
-// A film without words beside it needs neither.
+// A film without words beside it needs no text, and a text no player.
+const VideoLesson = lazy(async () => ({
+  default: (await import('./video/VideoLesson.tsx')).VideoLesson,
+}));
 const DocumentLesson = lazy(async () => ({
   default: (await import('./document/DocumentLesson.tsx')).DocumentLesson,
 }));
@@ -62,6 +64,9 @@ const waitOf = ({ type, state, progress }: Lesson): ReactNode => {
   return <FormattedMessage id={`learn.wait.${type}`} />;
 };
 
+/** As high as the film that comes. */
+const filmSkeleton = <Skeleton variant="rounded" sx={{ aspectRatio: '16 / 9', height: 'auto' }} />;
+
 type ViewProps = Readonly<{ challenge: Challenge; lesson: Lesson; comments: Comments }>;
 
 const LessonView = ({ challenge, lesson, comments }: ViewProps) => {
@@ -75,7 +80,11 @@ const LessonView = ({ challenge, lesson, comments }: ViewProps) => {
       <Typography variant="h1" lang={language} {...usePageHeading(title)} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
-      {type === 'VIDEO' && <VideoLesson lesson={lesson} onProgress={measured} />}
+      {type === 'VIDEO' && (
+        <Suspense fallback={filmSkeleton}>
+          <VideoLesson lesson={lesson} onProgress={measured} />
+        </Suspense>
+      )}
       {/* What follows a text waits for it: it would be pushed down by as much as the text is longer than its skeleton. */}
       <Suspense fallback={<TextSkeleton lines={8} />}>
         {type !== 'VIDEO' && <DocumentLesson lesson={lesson} language={language} onProgress={measured} />}
@@ -105,7 +114,7 @@ const LessonView = ({ challenge, lesson, comments }: ViewProps) => {
 const Waiting = () => (
   <Box aria-hidden sx={{ display: 'grid', gap: 2 }}>
     <Skeleton variant="text" sx={{ fontSize: '2rem', width: '60%' }} />
-    <Skeleton variant="rounded" sx={{ aspectRatio: '16 / 9', height: 'auto' }} />
+    {filmSkeleton}
     <TextSkeleton lines={5} />
   </Box>
 );

@@ -1,17 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { CloseIcon, ListIcon } from '#ui/icons.tsx';
-import { contentWidth, radii, sizes } from '#ui/theme/tokens.ts';
+import { ListIcon } from '#ui/icons.tsx';
+import { contentWidth, sizes } from '#ui/theme/tokens.ts';
 import { BackLink } from '../../app/parts/BackLink.tsx';
 import { challengePath } from '../../app/paths.ts';
 import type { Challenge } from '../data.ts';
-import { Outline } from './Outline.tsx';
-import { ProgressLine } from './ProgressLine.tsx';
+import { OutlineContents } from './OutlineContents.tsx';
 
 type Props = Readonly<{
   challenge: Challenge;
@@ -20,22 +16,13 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-const Contents = ({
-  challenge,
-  currentId,
-  onOpen,
-}: Omit<Props, 'children'> & Readonly<{ onOpen?: () => void }>) => (
-  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-    {challenge.enrolment !== null && <ProgressLine percent={challenge.percent} />}
-    <Outline challenge={challenge} currentId={currentId} {...(onOpen === undefined ? {} : { onOpen })} />
-  </Box>
-);
+const OutlineSheet = lazy(() => import('./OutlineSheet.tsx'));
 
 /** What is open in the middle; the outline beside it on a desk, in a sheet on a phone. */
 export const LearnFrame = ({ challenge, currentId, children }: Props) => {
   const { formatMessage } = useIntl();
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const [wasOpen, setWasOpen] = useState(false);
   return (
     <Box
       sx={{
@@ -62,7 +49,10 @@ export const LearnFrame = ({ challenge, currentId, children }: Props) => {
           variant="outlined"
           startIcon={<ListIcon />}
           aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
+          onClick={() => {
+            setOpen(true);
+            setWasOpen(true);
+          }}
           sx={{ display: { lg: 'none' } }}
         >
           <FormattedMessage id="catalogue.outline" />
@@ -88,32 +78,19 @@ export const LearnFrame = ({ challenge, currentId, children }: Props) => {
             overflowY: 'auto',
           }}
         >
-          <Contents challenge={challenge} currentId={currentId} />
+          <OutlineContents challenge={challenge} currentId={currentId} />
         </Box>
       </Box>
-      <Drawer
-        anchor="bottom"
-        open={open}
-        onClose={close}
-        slotProps={{
-          paper: {
-            'aria-labelledby': 'outline-sheet',
-            role: 'dialog',
-            'aria-modal': true,
-            sx: { borderRadius: `${radii.sheet}px ${radii.sheet}px 0 0`, p: 2, maxHeight: '85dvh' },
-          },
-        }}
-      >
-        <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
-          <Typography id="outline-sheet" variant="h2" sx={{ flexGrow: 1 }}>
-            <FormattedMessage id="catalogue.outline" />
-          </Typography>
-          <IconButton onClick={close} aria-label={formatMessage({ id: 'ui.close' })}>
-            <CloseIcon />
-          </IconButton>
-        </Box>
-        <Contents challenge={challenge} currentId={currentId} onOpen={close} />
-      </Drawer>
+      {wasOpen && (
+        <Suspense>
+          <OutlineSheet
+            challenge={challenge}
+            currentId={currentId}
+            open={open}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </Box>
   );
 };

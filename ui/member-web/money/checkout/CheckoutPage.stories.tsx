@@ -1,6 +1,7 @@
 import { Route, Routes } from 'react-router';
 import { expect, screen, waitFor } from 'storybook/test';
 import { day, hour, minute } from '#core/kernel/time.ts';
+import type { Settings } from '#core/platform/settings/site.ts';
 import type { Payment } from '#core/money/payment/payment.ts';
 import { aTransfer } from '#fixtures/money/coins.ts';
 import { aMedium } from '#fixtures/platform/media.ts';
@@ -34,11 +35,11 @@ const order = (parts: Partial<Payment> = {}) =>
   });
 const standard = { packageId: 'package2', coins: 5300, bonusPercent: 6, amountVnd: 499_000 } as const;
 
-const server = (payment: Payment) => ({
+const server = (payment: Payment, settings: Partial<Settings> = {}) => ({
   as: member,
   at: now,
   seed: {
-    settings: bankSettings,
+    settings: { ...bankSettings, ...settings },
     payments: [payment],
     media: [receipt],
     transfers: [aTransfer({ userId: member.id, coin: 'FIT_COIN', amount: 120 })],
@@ -49,7 +50,12 @@ const path = `/checkout/${order().id}`;
 const meta = preview.meta({
   title: 'Features/Checkout',
   component: AtItsAddress,
-  parameters: { layout: 'fullscreen', path, server: server(order()) },
+  parameters: {
+    layout: 'fullscreen',
+    path,
+    server: server(order()),
+    viewport: { options: { phone: { name: '390', styles: { width: '390px', height: '844px' } } } },
+  },
 });
 
 export const WaitingForTheTransfer = meta.story({
@@ -66,6 +72,32 @@ export const WaitingForTheTransfer = meta.story({
   },
 });
 export const WaitingInEnglishAndDark = meta.story({ globals: { language: 'en', theme: 'dark' } });
+
+/** The transfer is filled in by the app; nothing of it is typed again. */
+export const OnThePhoneThatPays = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const open = await canvas.findByRole('link', { name: 'Mở MB Bank' });
+    const link = new URL(open.getAttribute('href') ?? '');
+    await expect(Object.fromEntries(link.searchParams)).toMatchObject({
+      app: 'mb',
+      am: '99000',
+      tn: 'PAYFBQ7K2M9XT',
+      ba: '0123456789@vcb',
+    });
+    await expect(canvas.getAllByRole('link', { name: /^Mở / })).toHaveLength(5);
+  },
+});
+
+/** Staff switched the links off: what the picture and the lines say is enough. */
+export const WithoutLinksToApps = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  parameters: { server: server(order(), { bankAppLinks: false }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('PAYFBQ7K2M9XT')).toBeInTheDocument();
+    await expect(canvas.queryByText('Chuyển bằng ứng dụng trên điện thoại này')).toBeNull();
+  },
+});
 
 const copied: string[] = [];
 

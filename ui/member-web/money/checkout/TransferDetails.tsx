@@ -9,6 +9,7 @@ import { InfoIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.ts';
 import { useSite } from '../../app/page-context.ts';
 import type { Payment } from '../../app/data/payments.ts';
+import { BankApps } from './BankApps.tsx';
 import { CopyRow } from './CopyRow.tsx';
 import type QrPanelType from './QrPanel.tsx';
 import { missingVnd } from './stage.ts';
@@ -87,6 +88,7 @@ export const TransferDetails = ({ payment }: Readonly<{ payment: Payment }>) => 
           >
             <FormattedMessage id="checkout.qr.onPhone" />
           </Typography>
+          <BankApps payment={payment} />
         </Box>
       )}
       <Box>

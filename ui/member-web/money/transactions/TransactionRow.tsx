@@ -6,8 +6,8 @@ import type { z } from 'zod';
 import type { transaction } from '#http/people/contract/me.ts';
 import { transactionWords } from '#core/money/coin/views/transaction-words.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
-import { RelativeTime } from '#ui/components/RelativeTime.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
 import { sourcePath } from './source-path.ts';
@@ -17,6 +17,7 @@ export type Transaction = z.output<typeof transaction>;
 /** Sign and word say the direction; colour adds nothing that they do not say. */
 export const TransactionRow = ({ row }: Readonly<{ row: Transaction }>) => {
   const { type, reference, coin, amount, newBalance, status, source, note, createdAt } = row;
+  const { dateTime, time } = useFormats();
   const isCanceled = status === 'CANCELED';
   return (
     <Box
@@ -48,7 +49,9 @@ export const TransactionRow = ({ row }: Readonly<{ row: Transaction }>) => {
             mt: 0.25,
           }}
         >
-          <RelativeTime at={createdAt} />
+          <Box component="time" dateTime={createdAt.toISOString()} title={dateTime(createdAt)}>
+            {time(createdAt)}
+          </Box>
           {source !== null && (
             <Link
               component={LocalLink}

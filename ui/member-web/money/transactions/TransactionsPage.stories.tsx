@@ -1,4 +1,4 @@
-import { expect, screen } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { hour } from '#core/kernel/time.ts';
 import { aTransfer } from '#fixtures/money/coins.ts';
 import { noon } from '#fixtures/engine/ids.ts';
@@ -37,6 +37,9 @@ export const Full = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Xem thêm' }));
     await expect(await canvas.findByText('Chúc mừng năm mới')).toBeInTheDocument();
+    const day = within(canvas.getByRole('region', { name: /^Thứ Tư, 18 tháng 11/ }));
+    await expect(day.getByText('Chúc mừng năm mới')).toBeInTheDocument();
+    await expect(day.getByText('10:00')).toHaveAttribute('title', '10:00, Thứ Tư 18/11/2026');
     await expect(canvas.getByText('Trừ khỏi ví')).toBeInTheDocument();
     await expect(canvas.getByText('Số dư sau: 700')).toBeInTheDocument();
     const [cause] = canvas.getAllByRole('link', { name: 'Xem phần thưởng' });

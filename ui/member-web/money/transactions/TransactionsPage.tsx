@@ -23,7 +23,7 @@ import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
 import { Filters } from './Filters.tsx';
 import { StatementDialog } from './StatementDialog.tsx';
-import { TransactionRow } from './TransactionRow.tsx';
+import { TransactionDays } from './TransactionDays.tsx';
 import { Totals } from './Totals.tsx';
 import { useTransactions } from './use-transactions.ts';
 
@@ -128,15 +128,7 @@ const TransactionsPage = () => {
                   )
                 }
               >
-                {({ pages }) => (
-                  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-                    {pages
-                      .flatMap(({ items }) => items)
-                      .map((row) => (
-                        <TransactionRow key={`${row.id} ${row.coin}`} row={row} />
-                      ))}
-                  </Box>
-                )}
+                {({ pages }) => <TransactionDays rows={pages.flatMap(({ items }) => items)} />}
               </QueryView>
               <ShowMore query={query} mt={1} />
             </CardContent>

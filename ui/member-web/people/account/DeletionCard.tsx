@@ -28,7 +28,7 @@ const DeletionDialog = ({ user, onClose }: Readonly<{ user: SignedInUser; onClos
 
   if (goneOn !== undefined) {
     return (
-      <Dialog open onClose={leave} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
+      <Dialog open onClose={() => void leave()} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
         <DialogTitle id={`${id}-title`} variant="h2">
           <FormattedMessage id="account.delete.done" />
         </DialogTitle>
@@ -39,7 +39,7 @@ const DeletionDialog = ({ user, onClose }: Readonly<{ user: SignedInUser; onClos
           />
         </DialogContent>
         <DialogActions>
-          <Button variant="contained" onClick={leave}>
+          <Button variant="contained" onClick={() => void leave()}>
             <FormattedMessage id="account.delete.leave" />
           </Button>
         </DialogActions>

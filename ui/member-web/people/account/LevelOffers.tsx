@@ -12,6 +12,7 @@ import { useFormats } from '#ui/intl.ts';
 import { useTopUpPath } from '../../app/parts/CoinErrorAction.tsx';
 import { useWallet } from '../../app/data/wallet.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
+import { Refusal } from '../../app/refusal/Refusal.tsx';
 import { PlanBenefits } from '../../app/parts/PlanBenefits.tsx';
 import { yearSaving } from './year-saving.ts';
 import { LevelQuestion } from './LevelQuestion.tsx';
@@ -126,7 +127,7 @@ export const LevelOffers = ({ level, preview, onBuy }: Props) => {
       <CarriedOver level={level} preview={preview} />
       {refusal !== null && refusal !== undefined ? (
         <Alert severity="info" icon={<InfoIcon fontSize="inherit" />} sx={{ mt: 1.5 }}>
-          <FormattedMessage id={`error.${refusal}`} />
+          <Refusal code={refusal} />
         </Alert>
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0, mb: -1 }}>

@@ -3,6 +3,7 @@ import { applyServerErrors } from '#ui/api/field-message.ts';
 import { passwordProblem, problemResolver } from '#ui/api/field-problems.ts';
 import { signedIn } from '#ui/api/signed-in.ts';
 import { useForm } from '#ui/use-form.ts';
+import { leaveDevice } from '../../app/device/keep-device.ts';
 import { useLocalPath } from '../../app/parts/use-local-path.ts';
 import { paths } from '../../app/paths.ts';
 import { deleteAccount } from './data.ts';
@@ -33,7 +34,8 @@ export const useDeleteAccount = () => {
   });
 
   // A fresh page: nothing of this person stays in memory, and no page asks them to sign in again.
-  const leave = () => {
+  const leave = async () => {
+    await leaveDevice();
     signedIn.signOut();
     location.assign(local(paths.home));
   };

@@ -9,11 +9,11 @@ import type { SignedInUser } from '#ui/api/signed-in.ts';
 import { longest, nameResolver, readName } from './fields.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import { useSection } from './use-section.ts';
+import { Refusal } from '../../app/refusal/Refusal.tsx';
 import { useUsername } from './use-username.ts';
 
 const UsernameState = ({ typed, own }: Readonly<{ typed: string; own: string | null }>) => {
   const username = useUsername(typed, own);
-  const { formatMessage } = useIntl();
   if (username.state === 'none') return null;
   const isTaken = username.state === 'taken';
   return (
@@ -30,11 +30,13 @@ const UsernameState = ({ typed, own }: Readonly<{ typed: string; own: string | n
     >
       {username.state === 'free' && <CheckIcon />}
       {isTaken && <ErrorIcon />}
-      {isTaken
-        ? formatMessage({ id: `error.${username.code}` })
-        : formatMessage({
-            id: username.state === 'free' ? 'profile.username.free' : 'profile.username.asking',
-          })}
+      {isTaken ? (
+        <Refusal code={username.code} />
+      ) : (
+        <FormattedMessage
+          id={username.state === 'free' ? 'profile.username.free' : 'profile.username.asking'}
+        />
+      )}
     </Box>
   );
 };

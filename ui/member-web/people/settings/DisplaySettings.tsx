@@ -13,7 +13,7 @@ import { useLanguageSwitch } from '../../app/layout/use-language-switch.ts';
 import { Choice } from './Choice.tsx';
 import { Select } from './Select.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
-import { timeZoneLabel, timeZones, zoneHere } from './time-zones.ts';
+import { timeZoneChoices, timeZoneLabel, zoneHere } from './time-zones.ts';
 import { usePreference } from '../../app/use-preference.ts';
 
 export const DisplaySettings = ({ user }: Readonly<{ user: SignedInUser }>) => {
@@ -23,10 +23,7 @@ export const DisplaySettings = ({ user }: Readonly<{ user: SignedInUser }>) => {
   const { timeZone } = user;
   // Offsets change twice a year, not while one looks at the list.
   const [now] = useState(() => new Date());
-  const zones = useMemo(
-    () => timeZones(timeZone).map((value) => ({ value, label: timeZoneLabel(value, language, now) })),
-    [timeZone, language, now],
-  );
+  const zones = useMemo(() => timeZoneChoices(timeZone, language, now), [timeZone, language, now]);
   const here = zoneHere();
 
   return (
@@ -62,7 +59,10 @@ export const DisplaySettings = ({ user }: Readonly<{ user: SignedInUser }>) => {
         />
         {here !== timeZone && (
           <Button variant="text" sx={{ ml: -1.5, mt: 0.5 }} onClick={() => choose({ timeZone: here })}>
-            <FormattedMessage id="settings.timeZone.here" values={{ zone: here.replaceAll('_', ' ') }} />
+            <FormattedMessage
+              id="settings.timeZone.here"
+              values={{ zone: timeZoneLabel(here, language, now) }}
+            />
           </Button>
         )}
       </Box>

@@ -5,9 +5,9 @@ import { useIntl } from 'react-intl';
 import { defaultTimeZone } from '#core/kernel/time.ts';
 import { TrashIcon } from '#ui/icons.tsx';
 import type { Notice } from '../../app/data/notices.ts';
-import { byDay } from './by-day.ts';
+import { byDay } from '../../app/days/by-day.ts';
 import { NoticeRow } from './NoticeRow.tsx';
-import { useDayName } from './use-day-name.ts';
+import { useDayName } from '../../app/days/use-day-name.ts';
 
 type Props = Readonly<{
   notices: readonly Notice[];

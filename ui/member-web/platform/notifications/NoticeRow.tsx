@@ -96,6 +96,7 @@ export const NoticeRow = ({ notice, onOpen }: Props) => {
       <Box
         component="span"
         aria-hidden
+        data-mark
         sx={{
           width: 10,
           height: 10,

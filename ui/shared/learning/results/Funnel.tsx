@@ -29,6 +29,7 @@ export const Funnel = ({ funnel, learners }: Pick<LearnerStatistics, 'funnel' | 
             </Typography>
             <Box aria-hidden sx={{ flexGrow: 1, height: 16, borderRadius: 1, bgcolor: 'action.hover' }}>
               <Box
+                data-mark
                 sx={{
                   height: '100%',
                   borderRadius: 1,

@@ -1,9 +1,8 @@
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
+import Box from '@mui/material/Box';
+import type { ChangeEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { homeMetrics } from '#core/body/snapshot/home/home-number.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
-import { ChevronDownIcon } from '#ui/icons.tsx';
 import { metricLabel } from '#ui/indicator/metric.ts';
 import { useWords } from '#ui/indicator/words.ts';
 import { type Home, type HomeMetric, useHomeChoice } from '../data.ts';
@@ -24,17 +23,28 @@ export const NumberChooser = ({
   const unmeasured = homeMetrics.filter((metric) => !isMeasured(metric));
   return (
     <>
-      <NativeSelect
-        variant="outlined"
+      {/* The system's own: the fields of forms, which are heavier than all the rest here, come with the forms. */}
+      <Box
+        component="select"
         value={choice.isPending ? choice.variables : home.metric}
-        onChange={({ target }) => {
+        onChange={({ target }: ChangeEvent<HTMLSelectElement>) => {
           const next = homeMetrics.find((metric) => metric === target.value);
           if (next !== undefined) choice.mutate(next);
         }}
-        IconComponent={ChevronDownIcon}
-        input={<OutlinedInput size="small" />}
-        inputProps={{ 'aria-label': formatMessage({ id: 'fitboard.number.choose' }) }}
-        sx={{ maxWidth: '100%', fontWeight: 600, '& .MuiNativeSelect-select': { minHeight: 28 } }}
+        aria-label={formatMessage({ id: 'fitboard.number.choose' })}
+        sx={{
+          font: 'inherit',
+          fontWeight: 600,
+          maxWidth: '100%',
+          minHeight: 44,
+          px: 1.75,
+          borderRadius: '12px',
+          border: '1px solid',
+          borderColor: 'control',
+          bgcolor: 'background.paper',
+          color: 'text.primary',
+          '&:hover': { borderColor: 'text.primary' },
+        }}
       >
         {homeMetrics.filter(isMeasured).map(option)}
         {unmeasured.length > 0 && (
@@ -42,7 +52,7 @@ export const NumberChooser = ({
             {unmeasured.map(option)}
           </optgroup>
         )}
-      </NativeSelect>
+      </Box>
       {choice.isError && (
         <>
           <ErrorNote error={choice.error} />

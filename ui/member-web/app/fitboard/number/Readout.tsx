@@ -32,6 +32,7 @@ const Mark = ({ kind }: Readonly<{ kind: 'measured' | 'trend' }>) => (
   <Box
     component="span"
     aria-hidden
+    data-mark
     sx={{
       display: 'inline-block',
       mr: 0.75,

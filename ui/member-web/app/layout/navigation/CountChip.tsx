@@ -11,6 +11,7 @@ export const CountChip = ({ count, words }: Readonly<{ count: number; words: Mes
       <Box
         component="span"
         aria-hidden
+        data-mark
         sx={{
           ml: 'auto',
           minWidth: 24,

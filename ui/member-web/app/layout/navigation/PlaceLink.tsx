@@ -56,9 +56,9 @@ export const SignOutButton = () => {
       >
         <FormattedMessage id="nav.signOut" />
       </Button>
-      {unsent > 0 && (
+      {unsent.messages + unsent.weeks > 0 && (
         <Suspense>
-          <UnsentDialog count={unsent} onConfirm={() => signOut(true)} onClose={stay} />
+          <UnsentDialog unsent={unsent} onConfirm={() => signOut(true)} onClose={stay} />
         </Suspense>
       )}
     </>

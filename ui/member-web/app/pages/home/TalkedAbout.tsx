@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import { useTalkedAbout } from '../../../community/feed/data.ts';
-import { PostLine } from '../../../community/feed/PostLine.tsx';
+import { PostLine } from '../../../community/feed-snippet/PostLine.tsx';
 import { LocalLink } from '../../parts/LocalLink.tsx';
 import { paths } from '../../paths.ts';
 import { Section } from './Section.tsx';

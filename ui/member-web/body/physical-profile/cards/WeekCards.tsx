@@ -8,6 +8,8 @@ import { isMeasured, readField, type ProfileInputs } from '#core/body/indicator/
 import { minutesToFill } from '#core/body/snapshot/saving-time.ts';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { ArrowRightIcon, DumbbellIcon, LeafIcon, MoonSleepIcon, RulerIcon } from '#ui/icons.tsx';
+import { OwnMeasurementsCard } from './OwnMeasurementsCard.tsx';
+import { cardFrame, CardMark } from './card-parts.tsx';
 import { cardIds, dueAgain, keysOf, titleOf, type CardId, type WeekPlan } from '../form-screens.ts';
 
 const icons: Readonly<Record<CardId, ComponentType<SvgIconProps>>> = {
@@ -34,39 +36,11 @@ const WeekCard = ({ card, plan, inputs, onOpen }: CardProps) => {
     <Box component="li">
       <ButtonBase
         onClick={() => onOpen(card)}
-        sx={{
-          width: '100%',
-          textAlign: 'left',
-          justifyContent: 'flex-start',
-          alignItems: 'center',
-          gap: 1.5,
-          p: 1.5,
-          minHeight: 72,
-          borderRadius: '16px',
-          border: '1.5px solid',
-          borderColor: isDue ? 'accent.main' : 'divider',
-          bgcolor: 'background.paper',
-          font: 'inherit',
-          color: 'text.primary',
-          '&:hover': { borderColor: 'primary.main' },
-        }}
+        sx={{ ...cardFrame, borderColor: isDue ? 'accent.main' : 'divider' }}
       >
-        <Box
-          component="span"
-          aria-hidden
-          sx={{
-            width: 44,
-            height: 44,
-            flexShrink: 0,
-            borderRadius: '12px',
-            display: 'grid',
-            placeItems: 'center',
-            bgcolor: filled > 0 ? 'primary.soft' : 'background.sunken',
-            color: filled > 0 ? 'primary.onSoft' : 'text.secondary',
-          }}
-        >
+        <CardMark isFilled={filled > 0}>
           <Icon />
-        </Box>
+        </CardMark>
         <Box component="span" sx={{ flexGrow: 1, minWidth: 0 }}>
           <Box
             component="span"
@@ -104,7 +78,7 @@ const WeekCard = ({ card, plan, inputs, onOpen }: CardProps) => {
 type Props = Omit<CardProps, 'card'> & Readonly<{ cards?: readonly CardId[] }>;
 
 /** What may be added to the week on any day of it: how much it asks, and what it brings. */
-export const WeekCards = ({ cards = cardIds, ...rest }: Props) => (
+export const WeekCards = ({ cards, ...rest }: Props) => (
   <Box
     component="ul"
     sx={{
@@ -116,8 +90,9 @@ export const WeekCards = ({ cards = cardIds, ...rest }: Props) => (
       gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
     }}
   >
-    {cards.map((card) => (
+    {(cards ?? cardIds).map((card) => (
       <WeekCard key={card} card={card} {...rest} />
     ))}
+    {cards === undefined && <OwnMeasurementsCard />}
   </Box>
 );

@@ -8,7 +8,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { isMeasured, readField, type FieldKey } from '#core/body/indicator/fields.ts';
 import { CheckIcon, EditIcon, ErrorIcon } from '#ui/icons.tsx';
-import { useMeasures } from '#ui/indicator/use-measures.ts';
+import { useAnswers } from '#ui/indicator/use-answers.ts';
 import { inputsIn, isRequired, type ProfileValues } from '../profile-form.ts';
 import { LastWeekContext, useCarriedOver, useProfileForm } from '../use-profile-form.ts';
 import { AnyField } from './AnyField.tsx';
@@ -22,7 +22,7 @@ export const AboutYou = ({ keys }: Props) => {
   const { copy, isCarried } = useCarriedOver(control);
   const { errors } = useFormState({ control });
   const values = useWatch({ control }) as ProfileValues; // every field has a default, so none is undefined
-  const measures = useMeasures();
+  const measures = useAnswers();
   const stillRight = useRef<HTMLButtonElement>(null);
   const inputs = inputsIn(values);
   const before = last?.inputs;

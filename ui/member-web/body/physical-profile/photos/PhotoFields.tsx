@@ -9,6 +9,7 @@ import { maxImageBytes, maxVideoBytes } from '#core/platform/media/medium.ts';
 import { SwitchRow } from '#ui/components/forms/SwitchRow.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { LockIcon } from '#ui/icons.tsx';
+import { SharedPictures } from '../../waiting-weeks/SharedPictures.tsx';
 import { hasLiveCamera } from './camera/use-camera.ts';
 import { useFaceCovering } from './covering/use-face-covering.ts';
 import { PhotoSlot, type SlotInputs } from './PhotoSlot.tsx';
@@ -50,7 +51,7 @@ export default function PhotoFields({ slots }: Readonly<{ slots: PhotoSlots }>) 
   const before = (side: BodySide) => last?.week.media.find((one) => one.side === side) ?? null;
 
   /** The other ways to the picture, when there is no live one. */
-  const instead = (way: keyof SlotInputs) => {
+  const instead = (way: 'camera' | 'gallery') => {
     const { side } = camera;
     camera.close();
     if (side !== undefined) inputs.current[side]?.[way]();
@@ -58,6 +59,10 @@ export default function PhotoFields({ slots }: Readonly<{ slots: PhotoSlots }>) 
 
   return (
     <Stack sx={{ gap: 2 }}>
+      <SharedPictures
+        onTake={(side, file, onFramed) => inputs.current[side]?.take(file, onFramed)}
+        onLast={(side) => inputs.current[side]?.show()}
+      />
       <Box aria-live="polite" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <StatusChip
           status={count >= minBodySides ? 'done' : 'waiting'}

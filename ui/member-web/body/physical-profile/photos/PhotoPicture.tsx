@@ -5,7 +5,7 @@ import { CheckIcon } from '#ui/icons.tsx';
 import { BodySidePicture } from '#ui/illustrations/body.tsx';
 import { PrivateMedium } from '../../../app/parts/PrivateMedium.tsx';
 import type { Photo } from '../profile-form.ts';
-import type { Sending } from './use-photo-slots.ts';
+import type { Sending } from './use-photo-flights.ts';
 
 const previewStyle = { width: '100%', height: '100%', objectFit: 'cover', opacity: 0.6 } as const;
 

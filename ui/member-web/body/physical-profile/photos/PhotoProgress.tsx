@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useErrorText } from '#ui/api/use-error-text.ts';
 import { ErrorIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.ts';
-import type { Sending } from './use-photo-slots.ts';
+import type { Sending } from './use-photo-flights.ts';
 
 const SendingBar = ({ sideName, share }: Readonly<{ sideName: string; share: number }>) => {
   const { formatMessage } = useIntl();

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BodySide } from '#core/body/snapshot/snapshot.ts';
 import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { ChoosingActions, SendingActions } from './PhotoActions.tsx';
+import { isOnDevice } from './device-photo.ts';
 import { PhotoCropDialog } from './PhotoCropDialog.tsx';
 import { PhotoInputs } from './PhotoInputs.tsx';
 import { PhotoPicture } from './PhotoPicture.tsx';
@@ -14,8 +15,14 @@ import { usePickedPhoto } from './use-picked-photo.ts';
 import type { Photo } from '../profile-form.ts';
 import type { PhotoSlots } from './use-photo-slots.ts';
 
-/** The phone's own camera and gallery for one side. */
-export type SlotInputs = Readonly<{ camera: () => void; gallery: () => void }>;
+/** The phone's own camera and gallery for one side, and a picture that comes from elsewhere. */
+export type SlotInputs = Readonly<{
+  camera: () => void;
+  gallery: () => void;
+  take: (file: File, onFramed: () => void) => void;
+  /** The focus goes to this side, once nothing lies over it. */
+  show: () => void;
+}>;
 
 type Props = Readonly<{
   side: BodySide;
@@ -36,12 +43,25 @@ export const PhotoSlot = ({ side, photo, before, slots, onSend, onLiveCamera, on
   const toast = useToast();
   const camera = useRef<HTMLInputElement>(null);
   const gallery = useRef<HTMLInputElement>(null);
-  const { picked, problem, pick, close, sendFramed } = usePickedPhoto(side, onSend);
+  const { picked, problem, pick, take, close, sendFramed } = usePickedPhoto(side, onSend);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [wanted, setWanted] = useState(0);
+  const shown = useRef(0);
   const sending = slots.sending[side];
   const name = formatMessage({ id: `indicator.side.${side}` });
   useEffect(() =>
-    onInputs({ camera: () => camera.current?.click(), gallery: () => gallery.current?.click() }),
+    onInputs({
+      camera: () => camera.current?.click(),
+      gallery: () => gallery.current?.click(),
+      take: (file, onFramed) => void take(file, onFramed),
+      show: () => setWanted((times) => times + 1),
+    }),
   );
+  useEffect(() => {
+    if (shown.current === wanted || picked !== undefined) return;
+    shown.current = wanted;
+    heading.current?.focus();
+  }, [wanted, picked]);
 
   const remove = () => {
     const undo = slots.remove(side);
@@ -52,10 +72,15 @@ export const PhotoSlot = ({ side, photo, before, slots, onSend, onLiveCamera, on
     <Card component="section" aria-labelledby={nameId} sx={{ display: 'flex', flexDirection: 'column' }}>
       <PhotoPicture side={side} sideName={name} photo={photo} before={before} sending={sending} />
       <Box sx={{ p: 1, display: 'flex', flexDirection: 'column', gap: 0.75, flexGrow: 1 }}>
-        <Typography id={nameId} variant="subtitle2" component="h3">
+        <Typography id={nameId} variant="subtitle2" component="h3" ref={heading} tabIndex={-1}>
           {name}
         </Typography>
         <PhotoProgress sideName={name} sending={sending} isUnreadable={problem !== undefined} />
+        {photo !== null && isOnDevice(photo) && sending === undefined && (
+          <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+            <FormattedMessage id="waitingWeek.photo" />
+          </Typography>
+        )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 'auto' }}>
           {sending !== undefined ? (
             <SendingActions

@@ -36,13 +36,30 @@ const Line = ({
   </Box>
 );
 
+/** Without a line: what is certain, and when the rest will be known. */
+const OfflinePrice = ({ isFree }: Readonly<{ isFree: boolean }>) => (
+  <Stack sx={{ gap: 1 }}>
+    {isFree && (
+      <Box component="dl" sx={{ m: 0 }}>
+        <Line label={<FormattedMessage id="indicator.review.fee" />}>
+          <FormattedMessage id="indicator.review.free" />
+        </Line>
+      </Box>
+    )}
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <FormattedMessage id={isFree ? 'waitingWeek.review.free' : 'waitingWeek.review.fee'} />
+    </Typography>
+  </Stack>
+);
+
 /** What the save costs and brings, and what is left, before anything is spent. */
 export const Money = ({ price }: Readonly<{ price: Price }>) => {
   const wallet = useWallet();
   const rewards = useRewards();
   const { formatMessage } = useIntl();
   if (price.error !== null) return <ErrorState compact error={price.error} onRetry={price.retry} />;
-  if (price.fee === undefined || wallet.data === undefined) return <Skeleton variant="rounded" height={96} />;
+  if (price.isOffline) return <OfflinePrice isFree={price.fee === 0} />;
+  if (price.fee == null || wallet.data === undefined) return <Skeleton variant="rounded" height={96} />;
 
   const { fee, isUpdate } = price;
   const reward = rewards.data?.items.find(({ type }) => type === 'SAVE_PHYSICAL_PROFILE');

@@ -10,7 +10,7 @@ import { fieldLabels, safetyFlagLabels } from '#core/body/indicator/labels.ts';
 import { minBodySides } from '#core/body/snapshot/snapshot.ts';
 import { useFieldError } from '#ui/components/forms/Field.tsx';
 import { HeartIcon, WarningIcon } from '#ui/icons.tsx';
-import { useMeasures } from '#ui/indicator/use-measures.ts';
+import { useAnswers } from '#ui/indicator/use-answers.ts';
 import type { ComputedProfile } from '#ui/indicator/week.ts';
 import { useWords } from '#ui/indicator/words.ts';
 import { inputIssues, issueMessage, keyAt } from '../profile-form.ts';
@@ -36,7 +36,7 @@ export const Problems = ({ profile, goTo }: Readonly<{ profile: ComputedProfile;
   const media = useWatch({ control, name: 'media' });
   const say = useWords();
   const fieldError = useFieldError();
-  const { units } = useMeasures();
+  const { units } = useAnswers();
   const issues = inputIssues(profile.inputs);
   const missingSides = media.length < minBodySides;
   if (issues.length === 0 && !missingSides) return null;
@@ -79,7 +79,7 @@ export const Problems = ({ profile, goTo }: Readonly<{ profile: ComputedProfile;
 
 export const Unusual = ({ profile, goTo }: Readonly<{ profile: ComputedProfile; goTo: GoTo }>) => {
   const say = useWords();
-  const measures = useMeasures();
+  const measures = useAnswers();
   const keys = numberFieldKeys.filter((key) => {
     const value = readField(profile.inputs, key);
     return isUnusual(key, value) && !isConfirmed(key, value);

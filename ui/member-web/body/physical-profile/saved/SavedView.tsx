@@ -19,7 +19,7 @@ import { LocalLink } from '../../../app/parts/LocalLink.tsx';
 import { paths } from '../../../app/paths.ts';
 import { WeekCards } from '../cards/WeekCards.tsx';
 import type { ScreenId, WeekPlan } from '../form-screens.ts';
-import type { Saved } from '../data.ts';
+import type { Saved } from '../../waiting-weeks/week-body.ts';
 import { ChangedNumbers } from './ChangedNumbers.tsx';
 import { type ChangedRow, changedRows } from './changed-rows.ts';
 import { CountUp } from './CountUp.tsx';

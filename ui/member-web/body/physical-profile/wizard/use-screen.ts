@@ -23,12 +23,13 @@ type Options = Readonly<{
   move: (to: ScreenId) => void;
   form: UseFormReturn<ProfileValues>;
   plan: WeekPlan;
+  isReopened: boolean;
 }>;
 
 /** Moves between the screens, and takes the focus along. */
-export const useScreenFocus = ({ screen, move, form, plan }: Options) => {
+export const useScreenFocus = ({ screen, move, form, plan, isReopened }: Options) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [target, setTarget] = useState<Target>();
+  const [target, setTarget] = useState<Target | undefined>(isReopened ? { screen } : undefined);
   /** Where a card was opened from: that is where its end leads. */
   const [home, setHome] = useState<Step | 'week'>(plan.isSaved ? 'week' : 'body');
 

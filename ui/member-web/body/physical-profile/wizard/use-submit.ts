@@ -4,6 +4,7 @@ import { minBodySides } from '#core/body/snapshot/snapshot.ts';
 import type { UnitSystem } from '#core/body/indicator/units.ts';
 import { isApiError } from '#ui/api/api-error.ts';
 import { inputIssues, inputsIn, issueMessage, keyAt, nameOf, type ProfileValues } from '../profile-form.ts';
+import type { WaitingWeek } from '../../waiting-weeks/week-queue.ts';
 import type { useSave } from '../data.ts';
 import type { GoTo } from './use-screen.ts';
 
@@ -11,11 +12,13 @@ type Options = Readonly<{
   form: UseFormReturn<ProfileValues>;
   units: UnitSystem;
   save: ReturnType<typeof useSave>;
+  /** The save as it is pressed now. */
+  pressed: () => WaitingWeek;
   goTo: GoTo;
 }>;
 
 /** Saves the week; what this device or the server objects to is marked, and the first of it is shown. */
-export const useSubmit = ({ form, units, save, goTo }: Options) => {
+export const useSubmit = ({ form, units, save, pressed, goTo }: Options) => {
   /** Marks what breaks a rule of this device. Answers the first field among it. */
   const markIssues = (): FieldKey | undefined => {
     const issues = inputIssues(inputsIn(form.getValues()));
@@ -44,6 +47,6 @@ export const useSubmit = ({ form, units, save, goTo }: Options) => {
     const first = markIssues();
     if (first !== undefined) return goTo(first);
     if (form.getValues('media').length < minBodySides) return goTo('photos');
-    return save.mutate(form.getValues(), { onError: showRefusal });
+    return save.mutate(pressed(), { onError: showRefusal });
   };
 };

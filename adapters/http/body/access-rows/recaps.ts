@@ -1,0 +1,3 @@
+import { members, type AccessRows } from '../../testing/access-rows.ts';
+
+export const recapsRows: AccessRows = { 'GET /me/recap': [members(200)] };
