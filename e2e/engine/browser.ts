@@ -48,9 +48,16 @@ const showWhole = async (page: Page, { width, height }: Readonly<{ width: number
   }
 };
 
-/** No violation of WCAG 2.2 AA that a machine can see, or of some of its rules, and no sideways scroll. */
+/** What stands beside a heading may take its room without a sideways scroll: one line a word, or a letter. */
+const squeezedHeadings = `[...document.querySelectorAll('h1')]
+  .filter((heading) => heading.textContent.length > 3 && heading.clientWidth > 1)
+  .filter(({ clientWidth, clientHeight }) => clientWidth < 90 && clientHeight > 2 * clientWidth)
+  .map(({ textContent }) => textContent)`;
+
+/** No violation of WCAG 2.2 AA that a machine can see, or of some of its rules, no sideways scroll, no squeezed heading. */
 export const inspect = async (page: Page, name: string, runOnly: readonly string[] = tags): Promise<void> => {
   const viewport = page.viewportSize();
+  const squeezed = await page.evaluate<readonly string[]>(squeezedHeadings);
   if (viewport) await showWhole(page, viewport);
   if (await page.evaluate('globalThis.axe === undefined')) await page.evaluate(axeSource);
   const violations = await page.evaluate(
@@ -80,6 +87,7 @@ export const inspect = async (page: Page, name: string, runOnly: readonly string
   if (viewport) await page.setViewportSize(viewport);
   check(violations.length === 0, `${name}: ${violations.join('\n')}`);
   check(overflow <= 0, `${name} scrolls sideways by ${overflow} px`);
+  check(squeezed.length === 0, `${name} squeezes a heading into a narrow column: ${squeezed.join(', ')}`);
 };
 
 /** Every word of both front ends by its id, so that a journey reads what a person reads. */
