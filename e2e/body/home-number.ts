@@ -6,7 +6,7 @@ import { waitForRest } from '../engine/page-rest.ts';
 import { check, type Scenario } from '../engine/scenario.ts';
 import { observeShifts, shiftsOf } from '../operations/screen-visits/layout-shifts.ts';
 import { claimFirstReward } from './first-weeks.ts';
-import { openMemberPhone, type MemberPhone } from './member-phone.ts';
+import { onMemberPhone, type MemberPhone } from './member-phone.ts';
 import { register } from './registration.ts';
 import { saveFirstWeek, saveNextWeek, type Week } from './weekly-form.ts';
 
@@ -144,14 +144,13 @@ const homeIn = (language: Language): Scenario => ({
   name: `The number on the Fitboard, on a phone, in ${language === 'vi' ? 'Vietnamese' : 'English'}`,
   isLong: language === 'en',
   async run(step) {
-    const phone = await openMemberPhone(language);
     const [first, second] = weeks(language);
     const person = {
       name: names[language].full,
       email: `home-${language}@example.com`,
       password: 'mùa thu 2026',
     };
-    try {
+    await onMemberPhone(language, { step, pictures: 'home' }, async (phone) => {
       await step(
         'a new member is greeted by the given name, and reads what the first save gives',
         async () => {
@@ -169,15 +168,7 @@ const homeIn = (language: Language): Scenario => ({
       await step('chooses the waist, and finds it again', () => chooseWaist(phone));
       await step('claims both weeks, and reads when the next one is', () => claimWeek(phone));
       await step('nothing moves while late answers come', () => requireStill(phone));
-      await step('and no page ever failed', async () => {
-        check(phone.broken().length === 0, phone.broken().join('\n'));
-      });
-    } catch (error) {
-      await picture(phone, 'failed').catch(() => undefined);
-      throw error;
-    } finally {
-      await phone.close();
-    }
+    });
   },
 });
 

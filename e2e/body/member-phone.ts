@@ -4,7 +4,7 @@ import { openBrowser, wordsOf } from '../engine/browser.ts';
 import { forget, newDataDir, openServer } from '../engine/server.ts';
 import { openMailSink } from '../engine/mail-sink.ts';
 import { followRequests } from '../engine/page-rest.ts';
-import { check } from '../engine/scenario.ts';
+import { check, type Step } from '../engine/scenario.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -77,3 +77,30 @@ export const openMemberPhone = async (language: Language) => {
 };
 
 export type MemberPhone = Awaited<ReturnType<typeof openMemberPhone>>;
+
+type Journey = Readonly<{
+  step: Step;
+  /** How the pictures of this journey begin. */
+  pictures: string;
+}>;
+
+/** A journey with a phone of its own: at its end no page ever failed, and what broke it off is in a picture. */
+export const onMemberPhone = async (
+  language: Language,
+  { step, pictures }: Journey,
+  play: (phone: MemberPhone) => Promise<void>,
+): Promise<void> => {
+  const opened = await openMemberPhone(language);
+  try {
+    await play(opened);
+    await step('and no page ever failed', async () => {
+      check(opened.broken().length === 0, opened.broken().join('\n'));
+    });
+  } catch (error) {
+    const path = `test-results/${pictures}-${language}-failed.png`;
+    await opened.page.screenshot({ path, fullPage: true }).catch(() => undefined);
+    throw error;
+  } finally {
+    await opened.close();
+  }
+};

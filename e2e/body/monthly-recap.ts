@@ -6,7 +6,7 @@ import { waitForRest } from '../engine/page-rest.ts';
 import { check, type Scenario } from '../engine/scenario.ts';
 import { observeShifts, shiftsOf } from '../operations/screen-visits/layout-shifts.ts';
 import { claimFirstReward } from './first-weeks.ts';
-import { openMemberPhone, type MemberPhone } from './member-phone.ts';
+import { onMemberPhone, type MemberPhone } from './member-phone.ts';
 import { register } from './registration.ts';
 
 const picture = ({ page, language }: MemberPhone, name: string) =>
@@ -70,10 +70,9 @@ const lookBack = async (phone: MemberPhone): Promise<void> => {
 const recapIn = (language: Language): Scenario => ({
   name: `monthly recap: the month before, in ${language === 'vi' ? 'Vietnamese' : 'English'}`,
   async run(step) {
-    const phone = await openMemberPhone(language);
     const person = { name: 'Lê Ngọc Mai', email: `recap-${language}@example.com`, password: 'mùa thu 2026' };
     const later = untilNews();
-    try {
+    await onMemberPhone(language, { step, pictures: 'recap' }, async (phone) => {
       await step('a new member has no month to look back on', async () => {
         await register(phone, person);
         await claimFirstReward(phone);
@@ -85,15 +84,7 @@ const recapIn = (language: Language): Scenario => ({
         await signInAnew(phone, person);
         await lookBack(phone);
       });
-      await step('and no page ever failed', async () => {
-        check(phone.broken().length === 0, phone.broken().join('\n'));
-      });
-    } catch (error) {
-      await picture(phone, 'failed').catch(() => undefined);
-      throw error;
-    } finally {
-      await phone.close();
-    }
+    });
   },
 });
 

@@ -1,9 +1,9 @@
 import type { Language } from '#core/kernel/language.ts';
 import { inspect } from '../engine/browser.ts';
 import { waitForRest } from '../engine/page-rest.ts';
-import { check, type Scenario } from '../engine/scenario.ts';
+import type { Scenario } from '../engine/scenario.ts';
 import { claimFirstReward } from './first-weeks.ts';
-import { openMemberPhone, type MemberPhone } from './member-phone.ts';
+import { onMemberPhone, type MemberPhone } from './member-phone.ts';
 import { register } from './registration.ts';
 import { saveFirstWeek } from './weekly-form.ts';
 
@@ -85,9 +85,8 @@ const findInWeek = async (phone: MemberPhone): Promise<void> => {
 const ownMeasurementsIn = (language: Language): Scenario => ({
   name: `own measurements: a blood pressure beside the week, in ${language === 'vi' ? 'Vietnamese' : 'English'}`,
   async run(step) {
-    const phone = await openMemberPhone(language);
     const person = { name: 'Trần Thu Hà', email: `own-${language}@example.com`, password: 'mùa thu 2026' };
-    try {
+    await onMemberPhone(language, { step, pictures: 'own' }, async (phone) => {
       await step('a member with a saved week', async () => {
         await register(phone, person);
         await claimFirstReward(phone);
@@ -103,15 +102,7 @@ const ownMeasurementsIn = (language: Language): Scenario => ({
       await step('adds a blood pressure with a range of her own', () => addPressure(phone));
       await step('writes down two days, one of them outside it, and takes nothing back', () => fillIn(phone));
       await step('finds it among the cards of the week', () => findInWeek(phone));
-      await step('and no page ever failed', async () => {
-        check(phone.broken().length === 0, phone.broken().join('\n'));
-      });
-    } catch (error) {
-      await picture(phone, 'failed').catch(() => undefined);
-      throw error;
-    } finally {
-      await phone.close();
-    }
+    });
   },
 });
 

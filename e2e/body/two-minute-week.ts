@@ -5,7 +5,7 @@ import { day } from '#core/kernel/time.ts';
 import { inspect } from '../engine/browser.ts';
 import { check, type Scenario } from '../engine/scenario.ts';
 import { claimFirstReward } from './first-weeks.ts';
-import { openMemberPhone, type MemberPhone } from './member-phone.ts';
+import { onMemberPhone, type MemberPhone } from './member-phone.ts';
 import { register } from './registration.ts';
 import { addPictures, fillNumbers, openForm } from './weekly-form.ts';
 
@@ -159,13 +159,12 @@ const twoMinuteWeekIn = (language: Language): Scenario => ({
   name: `The two-minute week, measured, in ${language === 'vi' ? 'Vietnamese' : 'English'}`,
   isLong: language === 'en',
   async run(step) {
-    const phone = await openMemberPhone(language);
     const person = {
       name: language === 'vi' ? 'Đỗ Minh Châu' : 'Ada Lovelace',
       email: `short-${language}@example.com`,
       password: 'mùa thu 2026',
     };
-    try {
+    await onMemberPhone(language, { step, pictures: 'two-minute' }, async (phone) => {
       await step('registers, and is paid the first save', async () => {
         await register(phone, person);
         await claimFirstReward(phone);
@@ -187,16 +186,7 @@ const twoMinuteWeekIn = (language: Language): Scenario => ({
         requireShort(measure, 22);
       });
       await step('shares what was picked, and nothing else', () => shareWeek(phone));
-      await step('and no page ever failed', async () => {
-        check(phone.broken().length === 0, phone.broken().join('\n'));
-      });
-    } catch (error) {
-      const path = `test-results/two-minute-${language}.png`;
-      await phone.page.screenshot({ path, fullPage: true }).catch(() => undefined);
-      throw error;
-    } finally {
-      await phone.close();
-    }
+    });
   },
 });
 

@@ -55,7 +55,7 @@ const attentionIn = (language: Language): Scenario => ({
         await ask(testServer, member.token, ['POST', '/reviews'], asked);
         await opensDesk(his);
         await page.getByText(signal, { exact: true }).waitFor();
-        await page.getByText(new RegExp(`^${pulse} .*${language === 'vi' ? 'tuần' : 'week'}`)).waitFor();
+        await page.getByText(new RegExp(`^${pulse}.*${language === 'vi' ? 'tuần' : 'week'}`)).waitFor();
         const why = page.getByText(word('desk.attention.why'), { exact: true });
         await why.focus();
         await page.keyboard.press('Enter');

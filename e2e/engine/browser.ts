@@ -6,6 +6,7 @@ import { createIntl } from '@formatjs/intl';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { findChromium } from '../../scripts/find-chromium.mjs';
 import type { Language } from '#core/kernel/language.ts';
+import { restAfter } from './page-rest.ts';
 import { check } from './scenario.ts';
 
 const quiet = [
@@ -30,13 +31,34 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Of all rules those that may say something else in other colours. */
 export const rulesOfColour = ['color-contrast', 'link-in-text-block'] as const;
 
-/** No violation of WCAG 2.2 AA that a machine can see, or of some of its rules, and no sideways scroll. */
+const roomForBar = 160;
+
+/**
+ * As tall as the page: what the bottom bar covers for the moment can be scrolled from under it. What is fetched when it
+ * comes near makes the page taller once more.
+ */
+const showWhole = async (page: Page, { width, height }: Readonly<{ width: number; height: number }>) => {
+  let shown = height;
+  for (let round = 0; round < 4; round += 1) {
+    const whole = await page.evaluate<number>('document.documentElement.scrollHeight');
+    const wanted = Math.max(height, whole + roomForBar);
+    if (round > 0 && whole <= shown) return;
+    shown = wanted;
+    await restAfter(page, () => page.setViewportSize({ width, height: wanted }));
+  }
+};
+
+/** What stands beside a heading may take its room without a sideways scroll: one line a word, or a letter. */
+const squeezedHeadings = `[...document.querySelectorAll('h1')]
+  .filter((heading) => heading.textContent.length > 3 && heading.clientWidth > 1)
+  .filter(({ clientWidth, clientHeight }) => clientWidth < 90 && clientHeight > 2 * clientWidth)
+  .map(({ textContent }) => textContent)`;
+
+/** No violation of WCAG 2.2 AA that a machine can see, or of some of its rules, no sideways scroll, no squeezed heading. */
 export const inspect = async (page: Page, name: string, runOnly: readonly string[] = tags): Promise<void> => {
   const viewport = page.viewportSize();
-  // As tall as the page: what the bottom bar covers for the moment can be scrolled from under it.
-  const height = await page.evaluate<number>('document.documentElement.scrollHeight');
-  if (viewport)
-    await page.setViewportSize({ width: viewport.width, height: Math.max(viewport.height, height + 160) });
+  const squeezed = await page.evaluate<readonly string[]>(squeezedHeadings);
+  if (viewport) await showWhole(page, viewport);
   if (await page.evaluate('globalThis.axe === undefined')) await page.evaluate(axeSource);
   const violations = await page.evaluate(
     async (only) => {
@@ -65,6 +87,7 @@ export const inspect = async (page: Page, name: string, runOnly: readonly string
   if (viewport) await page.setViewportSize(viewport);
   check(violations.length === 0, `${name}: ${violations.join('\n')}`);
   check(overflow <= 0, `${name} scrolls sideways by ${overflow} px`);
+  check(squeezed.length === 0, `${name} squeezes a heading into a narrow column: ${squeezed.join(', ')}`);
 };
 
 /** Every word of both front ends by its id, so that a journey reads what a person reads. */

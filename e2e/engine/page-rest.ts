@@ -62,3 +62,11 @@ export const waitForRest = async (page: Page): Promise<void> => {
     await page.waitForTimeout(own.underWay.size === 0 ? Math.max(10, quietMs - silence) : 25);
   }
 };
+
+/** Does this, and waits for what it made the page ask for. A page whose answers are held back already is not waited for. */
+export const restAfter = async (page: Page, act: () => Promise<void>): Promise<void> => {
+  const wasAtRest = traffic.get(page)?.underWay.size === 0;
+  await act();
+  await waitForIdle(page);
+  if (wasAtRest && traffic.get(page)?.underWay.size !== 0) await waitForRest(page);
+};

@@ -1,5 +1,7 @@
 import type { Language } from '#core/kernel/language.ts';
 
+export type Step = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
+
 /** Named steps that pass or fail, counted for the closing line. A failed step ends its scenario, not the run. */
 export type Scenario = Readonly<{
   name: string;
@@ -7,7 +9,7 @@ export type Scenario = Readonly<{
   isAlone?: boolean;
   /** Played before a release, and when it is named: a plain run of the tests stays short. */
   isLong?: boolean;
-  run(step: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>): Promise<void>;
+  run(step: Step): Promise<void>;
 }>;
 
 /** In Vietnamese on every run, and once more in English before a release. */

@@ -170,7 +170,7 @@ describe('files in an S3 store', () => {
         for await (const part of request as AsyncIterable<Buffer>) {
           const before = Math.floor(received / 1024 ** 2);
           received += part.byteLength;
-          if (Math.floor(received / 1024 ** 2) > before) await pause(40);
+          if (Math.floor(received / 1024 ** 2) > before) await pause(80);
         }
         response.writeHead(200).end();
       })().catch(() => undefined); // the client gave up, which the expectation below finds
@@ -180,7 +180,7 @@ describe('files in an S3 store', () => {
       bucket: 'pictures',
       accessKey: 'key',
       secretKey: 'secret',
-      patienceMs: 1_000,
+      patienceMs: 2_500,
     });
     try {
       await patient.put('2026/11/film.mp4', film, 'video/mp4');

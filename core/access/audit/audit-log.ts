@@ -1,5 +1,6 @@
 import { actorName, type Actor } from '#core/access/actor/actor.ts';
 import type { Id } from '#core/kernel/id.ts';
+import type { AuditAction, AuditTarget } from './audit-names.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
 
 /** One staff change: who, what, on whom, before and after. Written in the change's own transaction, never edited. */
@@ -8,8 +9,8 @@ export type AuditEntry = Readonly<{
   at: Date;
   actor: string;
   /** `user.set_status`, `coins.correct` … */
-  action: string;
-  targetType: string;
+  action: AuditAction;
+  targetType: AuditTarget;
   targetId: string;
   before: unknown;
   after: unknown;

@@ -2,6 +2,7 @@ import type { Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { audited } from './audit-log.ts';
+import type { AuditTarget } from './audit-names.ts';
 
 /** What an edit says about the version that it was made from; nothing when the sender doesn't keep versions. */
 export type SeenVersion = Readonly<{ version?: number | undefined }>;
@@ -11,7 +12,7 @@ type Edit = Readonly<{
   seen: number | undefined;
   at: Date;
   /** `user`, `product` … */
-  targetType: string;
+  targetType: AuditTarget;
   targetId: string;
 }>;
 

@@ -16,7 +16,16 @@ export const logDecision = (
   { auditLog }: Pick<Repositories, 'auditLog'>,
   actor: Actor,
   step: Readonly<{
-    action: string;
+    action:
+      | 'accept'
+      | 'resolve'
+      | 'decline'
+      | 'reopen'
+      | 'merge'
+      | 'unmerge'
+      | 'publish'
+      | 'unpublish'
+      | 'purge';
     before: BugReport;
     after: BugReport | null;
     reason?: string | null;

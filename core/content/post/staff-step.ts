@@ -1,8 +1,10 @@
+import type { AuditAction } from '#core/access/audit/audit-names.ts';
 import type { Actor } from '#core/access/actor/actor.ts';
 import { audited } from '#core/access/audit/audit-log.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import type { Post } from './post.ts';
 
+type PostVerb = Extract<AuditAction, `post.${string}`> extends `post.${infer Verb}` ? Verb : never;
 type Step = Readonly<{ before: Post; after: Post | null; reason?: string | null; at: Date }>;
 
 const shown = ({ status, publishDate, hot, isShowMain, slug, title }: Post) => ({
@@ -18,7 +20,7 @@ const shown = ({ status, publishDate, hot, isShowMain, slug, title }: Post) => (
 export const writeDown = (
   { auditLog }: Pick<Repositories, 'auditLog'>,
   actor: Actor,
-  verb: string,
+  verb: PostVerb,
   { before, after, reason = null, at }: Step,
 ): Promise<void> =>
   auditLog.append(

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#core/access/audit/audit-names.ts';
 import { actorName, type Actor } from '#core/access/actor/actor.ts';
 import { audited } from '#core/access/audit/audit-log.ts';
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
@@ -40,7 +41,7 @@ const logged = (payment: Payment) => ({
 
 type Step = Readonly<{
   /** `payment.approve`, `payment.propose_approve` … */
-  action: string;
+  action: AuditAction;
   before: Payment;
   after: Payment;
   reason: string | null;

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#core/access/audit/audit-names.ts';
 import { actorName, type Actor } from '#core/access/actor/actor.ts';
 import { audited } from '#core/access/audit/audit-log.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
@@ -60,7 +61,7 @@ const logged = ({ status, waitingReason, allocations }: IncomingTransfer) => ({
 
 type Step = Readonly<{
   /** `incoming_transfer.match` … */
-  action: string;
+  action: AuditAction;
   before: IncomingTransfer;
   after: IncomingTransfer;
   reason: string | null;

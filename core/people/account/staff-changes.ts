@@ -1,3 +1,4 @@
+import type { AuditAction } from '#core/access/audit/audit-names.ts';
 import { requirePerson } from '#core/access/actor/ai-user.ts';
 import { actorName, mayDo, type Actor } from '#core/access/actor/actor.ts';
 import { audited } from '#core/access/audit/audit-log.ts';
@@ -38,7 +39,7 @@ export const lockForStaff = async (
 
 type Change<Keys extends keyof User> = Readonly<{
   /** `user.set_status` … */
-  action: string;
+  action: AuditAction;
   id: UserId;
   at: Date;
   reason: string | null;

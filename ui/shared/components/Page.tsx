@@ -54,9 +54,16 @@ export const Page = ({
     {above}
     <Stack
       direction={{ xs: 'column', sm: 'row' }}
-      sx={{ gap: 2, mb: { xs: 3, md: 4 }, justifyContent: 'space-between', alignItems: { sm: 'flex-end' } }}
+      sx={{
+        gap: 2,
+        mb: { xs: 3, md: 4 },
+        justifyContent: 'space-between',
+        alignItems: { sm: 'flex-end' },
+        // Many actions go below the heading: it is never squeezed by them.
+        flexWrap: { sm: 'wrap' },
+      }}
     >
-      <Box>
+      <Box sx={{ flex: { sm: '1 1 280px' }, minWidth: 0 }}>
         <Typography variant="h1" {...usePageHeading(documentTitle ?? title)}>
           {title}
         </Typography>
@@ -67,7 +74,7 @@ export const Page = ({
         )}
       </Box>
       {actions !== undefined && (
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', flexShrink: 0 }}>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', maxWidth: '100%' }}>
           {actions}
         </Stack>
       )}

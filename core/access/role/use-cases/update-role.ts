@@ -30,7 +30,7 @@ export const updateRole =
       requireNoGreater(actor, before);
       if (permissions) requireGrantable(actor, permissions);
       const at = ports.clock.now();
-      const edit = { stored: before.version, seen: version, at, targetType: 'role', targetId: id };
+      const edit = { stored: before.version, seen: version, at, targetType: 'role' as const, targetId: id };
       const next = await nextVersion({ auditLog }, actor, edit);
       const after: Role = {
         ...before,

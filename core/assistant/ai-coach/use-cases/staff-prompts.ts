@@ -56,7 +56,7 @@ type Deciding = Writes<'aiDesk' | 'auditLog'> & Pick<Ports, 'clock'> & Model;
 const logged = async (
   { auditLog }: Pick<Repositories, 'auditLog'>,
   actor: Actor,
-  action: string,
+  action: 'add_prompt' | 'activate_prompt' | 'retire_prompt',
   prompt: AiPrompt,
   at: Date,
 ): Promise<void> =>

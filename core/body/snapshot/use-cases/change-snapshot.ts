@@ -39,7 +39,13 @@ export const changeSnapshot =
       if (!existing) throw new DomainError('indicator.not_found');
       const { key: week } = isoWeekOf(at, user.timeZone);
       if (existing.week !== week) throw new DomainError('indicator.past_week');
-      const edit = { stored: existing.version, seen: version, at, targetType: 'snapshot', targetId: id };
+      const edit = {
+        stored: existing.version,
+        seen: version,
+        at,
+        targetType: 'snapshot' as const,
+        targetId: id,
+      };
       const next = await nextVersion(repositories, actor, edit);
       const content = contentOfChange(given, existing);
       refuseFields(saveIssues(await candidateOf(saving(repositories), userId, week, content)).map(inBody));

@@ -32,7 +32,13 @@ export const keepSampleReview =
     return transaction(async ({ sampleReviews, auditLog }) => {
       const before = await sampleReviews.find(coachId);
       const at = clock.now();
-      const edit = { stored: before?.version ?? 0, seen, at, targetType: 'sample_review', targetId: coachId };
+      const edit = {
+        stored: before?.version ?? 0,
+        seen,
+        at,
+        targetType: 'sample_review' as const,
+        targetId: coachId,
+      };
       const version = await nextVersion({ auditLog }, actor, edit);
       if (notes.length === 0 && (before?.notes.length ?? 0) === 0) return present(before);
       const sample = { coachId, notes, version, updatedAt: at };

@@ -18,7 +18,13 @@ export const keepMemberNote =
     return ports.transaction(async ({ memberNotes, auditLog }) => {
       const before = await memberNotes.find(coachId, memberId);
       const at = ports.clock.now();
-      const edit = { stored: before?.version ?? 0, seen, at, targetType: 'member_note', targetId: memberId };
+      const edit = {
+        stored: before?.version ?? 0,
+        seen,
+        at,
+        targetType: 'member_note' as const,
+        targetId: memberId,
+      };
       const version = await nextVersion({ auditLog }, actor, edit);
       if (text === '' && (before?.text ?? '') === '') return presentNote(before);
       const note = { coachId, memberId, text, version, updatedAt: at };

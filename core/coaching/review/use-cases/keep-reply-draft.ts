@@ -44,7 +44,7 @@ export const keepReplyDraft =
       const before = await reviews.draft(id);
       const at = clock.now();
       const stored = before?.version ?? 0;
-      const edit = { stored, seen, at, targetType: 'reply_draft', targetId: id };
+      const edit = { stored, seen, at, targetType: 'reply_draft' as const, targetId: id };
       const version = await nextVersion({ auditLog }, actor, edit);
       const kept = { notes, targets, version, updatedAt: at };
       await reviews.putDraft({ reviewId: id, ...kept });

@@ -49,7 +49,7 @@ export const updateOwnSpecializationRequest =
         stored: before.version,
         seen: version,
         at,
-        targetType: 'specialization_request',
+        targetType: 'specialization_request' as const,
         targetId: id,
       };
       const next = await nextVersion({ auditLog }, actor, edit);

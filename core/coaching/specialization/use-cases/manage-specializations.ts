@@ -58,7 +58,7 @@ export const updateSpecializationType =
         stored: before.version,
         seen: version,
         at,
-        targetType: 'specialization',
+        targetType: 'specialization' as const,
         targetId: type,
       };
       const next = await nextVersion({ auditLog }, actor, edit);

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#core/access/audit/audit-names.ts';
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { audited } from '#core/access/audit/audit-log.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
@@ -36,7 +37,7 @@ const decide = async (
   { transaction, reads, clock, ids }: Needs,
   actor: Actor,
   { roomId, reason }: Decision,
-  action: string,
+  action: AuditAction,
   work: (repositories: Repositories, room: Room, step: { at: Date; ids: Ports['ids'] }) => Promise<object>,
 ): Promise<ChatRoomRow> => {
   const at = clock.now();
@@ -47,7 +48,7 @@ const decide = async (
     const change = await work(repositories, room, { at, ids });
     const { ownerId, closedAt } = room;
     const before = { ownerId, closedAt };
-    const about = { at, action, targetType: 'chat_room', targetId: roomId, reason };
+    const about = { at, action, targetType: 'chat_room' as const, targetId: roomId, reason };
     await repositories.auditLog.append(audited(actor, { ...about, before, after: { ...before, ...change } }));
   });
   return reads.chatRooms.row(roomId);

@@ -91,8 +91,14 @@ export const recountFeed =
         last = counted.last;
       } while (last !== null);
     }
-    const target = { targetType: 'feed', targetId: 'counts' };
-    const entry = { action: 'feed.recount', ...target, before: null, after: { corrected }, reason: null };
+    const target = { targetType: 'feed' as const, targetId: 'counts' };
+    const entry = {
+      action: 'feed.recount' as const,
+      ...target,
+      before: null,
+      after: { corrected },
+      reason: null,
+    };
     if (corrected > 0 || actor.kind === 'user')
       await transaction(({ auditLog }) => auditLog.append(audited(actor, { at: clock.now(), ...entry })));
     return { corrected };

@@ -27,7 +27,7 @@ export const postAsSite =
         audited(actor, {
           at,
           action: 'feed.create',
-          targetType: 'feed-post',
+          targetType: 'feed_post',
           targetId: post.id,
           before: null,
           after: { status: post.status },
@@ -68,7 +68,7 @@ export const purgeFeedPost =
       if (!post || !(await feedPosts.purge(id))) throw new DomainError('feed.not_found');
       const at = needs.clock.now();
       const about = {
-        targetType: 'feed-post',
+        targetType: 'feed_post' as const,
         targetId: id,
         before: { deletedAt: post.deletedAt },
         after: null,

@@ -48,7 +48,7 @@ export const createTextRule =
     };
     return transaction(async ({ textRules, auditLog }) => {
       await textRules.insert(rule);
-      const target = { targetType: 'text_rule', targetId: rule.id, reason: null };
+      const target = { targetType: 'text_rule' as const, targetId: rule.id, reason: null };
       await auditLog.append(
         audited(actor, { at, action: 'text_rule.create', ...target, before: null, after: shown(rule) }),
       );
@@ -68,11 +68,11 @@ export const updateTextRule =
     return transaction(async ({ textRules, auditLog }) => {
       const before = await textRules.find(id);
       if (!before) throw new DomainError('text_rule.not_found');
-      const edit = { stored: before.version, seen, at, targetType: 'text_rule', targetId: id };
+      const edit = { stored: before.version, seen, at, targetType: 'text_rule' as const, targetId: id };
       const version = await nextVersion({ auditLog }, actor, edit);
       const rule: TextRule = { ...before, kind, ...read, action, version, updatedAt: at };
       await textRules.update(rule);
-      const target = { targetType: 'text_rule', targetId: id, reason: null };
+      const target = { targetType: 'text_rule' as const, targetId: id, reason: null };
       await auditLog.append(
         audited(actor, {
           at,
@@ -94,7 +94,7 @@ export const deleteTextRule =
       const before = await textRules.find(id);
       if (!before) throw new DomainError('text_rule.not_found');
       await textRules.delete(id);
-      const target = { targetType: 'text_rule', targetId: id, reason: null };
+      const target = { targetType: 'text_rule' as const, targetId: id, reason: null };
       await auditLog.append(
         audited(actor, {
           at: clock.now(),

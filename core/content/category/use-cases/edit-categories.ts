@@ -28,7 +28,7 @@ const slugOf = ({ slug: typed = '', name }: CategoryInput): string => {
 const writeDown = (
   { auditLog }: Pick<Repositories, 'auditLog'>,
   actor: Actor,
-  verb: string,
+  verb: 'create' | 'update' | 'delete',
   { at, before, after }: Readonly<{ at: Date; before: Category | null; after: Category | null }>,
 ): Promise<void> =>
   auditLog.append(

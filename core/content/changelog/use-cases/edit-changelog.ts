@@ -59,7 +59,7 @@ const log = (
   { auditLog }: Pick<Repositories, Names>,
   actor: Actor,
   step: Readonly<{
-    action: string;
+    action: 'add' | 'change' | 'delete';
     id: string;
     before: ChangelogEntry | null;
     after: ChangelogEntry | null;
@@ -111,7 +111,7 @@ export const changeChangelogEntry =
       const before = await repositories.changelog.lock(id);
       if (!before) throw new DomainError('changelog.not_found');
       const at = clock.now();
-      const edit = { stored: before.version, seen, at, targetType: 'changelog', targetId: id };
+      const edit = { stored: before.version, seen, at, targetType: 'changelog' as const, targetId: id };
       const version = await nextVersion(repositories, actor, edit);
       const entry = {
         ...before,

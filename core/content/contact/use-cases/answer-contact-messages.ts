@@ -1,3 +1,4 @@
+import type { AuditAction } from '#core/access/audit/audit-names.ts';
 import { actorName, requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { without } from '#core/access/actor/archive.ts';
 import { audited } from '#core/access/audit/audit-log.ts';
@@ -38,7 +39,7 @@ const change =
   async (
     actor: Actor,
     { id, version }: Seen,
-    action: string,
+    action: AuditAction,
     next: (message: ContactMessage, at: Date) => ContactMessage,
   ): Promise<StaffMessage> => {
     requirePermission(actor, 'bug-report.update', 'bug-report.manage');

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#core/access/audit/audit-names.ts';
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { audited } from '#core/access/audit/audit-log.ts';
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
@@ -103,7 +104,7 @@ type Step = Pick<Repositories, 'auditLog' | 'consentVersions' | 'pageVersions'>;
 
 /** One step of the page's editor: judged, locked, written into the log, and answered as the page now stands. */
 const step =
-  ({ transaction, clock }: Needs, action: string) =>
+  ({ transaction, clock }: Needs, action: AuditAction) =>
   async (
     actor: Actor,
     id: string,

@@ -132,7 +132,7 @@ export const updateQuestion =
       const before = await questions.find(id);
       if (!before) throw new DomainError('question.not_found');
       const at = needs.clock.now();
-      const edit = { stored: before.version, seen, at, targetType: 'question', targetId: id };
+      const edit = { stored: before.version, seen, at, targetType: 'question' as const, targetId: id };
       const version = await nextVersion({ auditLog }, actor, edit);
       const words = cleanWords(needs, {
         question: change.question ?? before.question,

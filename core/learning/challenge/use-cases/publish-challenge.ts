@@ -1,3 +1,4 @@
+import type { AuditAction } from '#core/access/audit/audit-names.ts';
 import { actorName, requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { audited } from '#core/access/audit/audit-log.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
@@ -25,7 +26,7 @@ const lock = async ({ challenges }: Uses, id: ChallengeId): Promise<Challenge> =
 const writeDown = async (
   { auditLog }: Uses,
   actor: Actor,
-  action: string,
+  action: AuditAction,
   { before, after, reason = null }: Readonly<{ before: Challenge; after: Challenge; reason?: string | null }>,
 ): Promise<void> => {
   const shown = ({ status, submission, featured, editionNo }: Challenge) => ({

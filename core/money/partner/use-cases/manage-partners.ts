@@ -140,7 +140,13 @@ export const updatePartner =
       await requireLogo({ media }, actor, after.logoId, before.logoId);
       if (after.ownerId !== before.ownerId) await requireOwner({ users }, after.ownerId);
       const { createdAt } = before;
-      const edit = { stored: before.version, seen: version, at, targetType: 'partner', targetId: id };
+      const edit = {
+        stored: before.version,
+        seen: version,
+        at,
+        targetType: 'partner' as const,
+        targetId: id,
+      };
       const next = await nextVersion({ auditLog }, actor, edit);
       await partners.update({ ...after, id, version: next, createdAt, updatedAt: at });
       await auditLog.append(

@@ -164,7 +164,13 @@ export const updateRewardOffer =
       const after = readOffer({ ...offerOf(before), ...given }, before.claimedCount);
       requireAmount(after.amount);
       if (after.amount !== before.amount) await requireSmallAmount({ settings }, after.amount);
-      const edit = { stored: before.version, seen: version, at, targetType: 'partner_reward', targetId: id };
+      const edit = {
+        stored: before.version,
+        seen: version,
+        at,
+        targetType: 'partner_reward' as const,
+        targetId: id,
+      };
       const next = await nextVersion({ auditLog }, actor, edit);
       await partnerRewards.update({ ...before, ...after, version: next, updatedAt: at });
       await auditLog.append(

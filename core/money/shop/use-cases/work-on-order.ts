@@ -14,7 +14,7 @@ type Needs = Writes<'auditLog' | 'events' | 'orders' | 'products' | 'wallets'> &
 const shown = ({ status, note, total, version }: Order) => ({ status, note, total, version });
 
 const work =
-  ({ transaction, clock, ids }: Needs, action: OrderAction, logged: string) =>
+  ({ transaction, clock, ids }: Needs, action: OrderAction, logged: 'process' | 'complete' | 'cancel') =>
   async (actor: Actor, id: Order['id'], note?: string): Promise<OrderRow> => {
     requirePermission(actor, 'product.update', 'product.manage');
     return transaction(async (repositories) => {

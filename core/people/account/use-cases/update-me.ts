@@ -31,7 +31,7 @@ export const updateMe =
     await ports.transaction(async ({ users, media, auditLog, events }) => {
       const user = await users.lock(id);
       const at = ports.clock.now();
-      const edit = { stored: user.version, seen: version, at, targetType: 'user', targetId: id };
+      const edit = { stored: user.version, seen: version, at, targetType: 'user' as const, targetId: id };
       const next = await nextVersion({ auditLog }, actor, edit);
       if (avatarId && avatarId !== user.avatarId) await requireAvatar(media, id, avatarId);
       const changed = withChanges(user, changes);

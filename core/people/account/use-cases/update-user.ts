@@ -25,7 +25,7 @@ export const updateUser =
     await ports.transaction(async (repositories) => {
       const at = ports.clock.now();
       const before = await lockForStaff(repositories, actor, id);
-      const edit = { stored: before.version, seen: version, at, targetType: 'user', targetId: id };
+      const edit = { stored: before.version, seen: version, at, targetType: 'user' as const, targetId: id };
       const next = await nextVersion(repositories, actor, edit);
       const after = { ...withChanges(before, changes), version: next, updatedAt: at };
       await repositories.users.update(after);

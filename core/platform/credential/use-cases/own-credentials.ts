@@ -54,7 +54,7 @@ export const showOnProfile =
         stored: before.version,
         seen: version,
         at,
-        targetType: 'credential',
+        targetType: 'credential' as const,
         targetId: before.id,
       };
       const next = await nextVersion({ auditLog }, actor, edit);

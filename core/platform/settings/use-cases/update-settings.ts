@@ -29,7 +29,13 @@ export const updateSettings =
     return transaction(async ({ settings, auditLog }) => {
       const before = await settings.lock();
       const at = clock.now();
-      const edit = { stored: before.version, seen: version, at, targetType: 'settings', targetId: 'site' };
+      const edit = {
+        stored: before.version,
+        seen: version,
+        at,
+        targetType: 'settings' as const,
+        targetId: 'site',
+      };
       const next = await nextVersion({ auditLog }, actor, edit);
       const after: StoredSettings = {
         settings: { ...before.settings, ...changes },

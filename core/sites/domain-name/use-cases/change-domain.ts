@@ -97,7 +97,7 @@ export const changeDomain =
       const domain = await domains.lock(id);
       requireOwn(domain, userId);
       const at = ports.clock.now();
-      const edit = { stored: domain.version, seen, at, targetType: 'domain', targetId: id };
+      const edit = { stored: domain.version, seen, at, targetType: 'domain' as const, targetId: id };
       await nextVersion({ auditLog }, actor, edit);
       const name = typed === undefined ? domain.name : requireName(typed, rules);
       const renamed =

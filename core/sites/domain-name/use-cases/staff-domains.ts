@@ -1,3 +1,4 @@
+import type { AuditAction } from '#core/access/audit/audit-names.ts';
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { audited } from '#core/access/audit/audit-log.ts';
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
@@ -50,7 +51,7 @@ const shown = ({ status, suspendedAt, suspendedReason, heldUntil }: Domain) => (
 
 /** Nobody decides about a name of their own; each decision is written down with its reason. */
 const decide =
-  (ports: Needs, action: string) =>
+  (ports: Needs, action: AuditAction) =>
   async (actor: Actor, { id, reason: typed }: Decision, change: Change): Promise<DomainRow> => {
     const reason = typed.trim();
     if (reason === '') throw fieldError('body.reason', 'input.required');
@@ -62,7 +63,7 @@ const decide =
       if (changed === domain) return;
       await uses.domains.update(changed);
       if (isServed(changed) !== isServed(domain)) await uses.events.append(hostsChanged(changed));
-      const entry = { at, reason, action, targetType: 'domain', targetId: id };
+      const entry = { at, reason, action, targetType: 'domain' as const, targetId: id };
       await uses.auditLog.append(audited(actor, { ...entry, before: shown(domain), after: shown(changed) }));
     });
     return ports.reads.domains.row(id);

@@ -29,7 +29,7 @@ export const changeSite =
     return transaction(async ({ domains, ownSites, auditLog }) => {
       requireOwn(await domains.lock(id), userId);
       const before = await ownSites.find(id);
-      const edit = { stored: before?.version ?? 0, seen, at, targetType: 'own_site', targetId: id };
+      const edit = { stored: before?.version ?? 0, seen, at, targetType: 'own_site' as const, targetId: id };
       const version = await nextVersion({ auditLog }, actor, edit);
       const site: OwnSite = { ...cleaned, domainId: id, version, updatedAt: at };
       await ownSites.put(site);

@@ -3,25 +3,23 @@ import Stack from '@mui/material/Stack';
 import { ListBase, useListContext } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
+import { auditActions, auditTargets } from '#core/access/audit/audit-names.ts';
 import { adminSite } from '#http/platform/contract/admin-site.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { LostPicture } from '#ui/illustrations/index.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
-import type { MessageId } from '#ui/intl.ts';
 import { ExportButton } from '../../app/lists/ExportButton.tsx';
 import { ListFilters } from '../../app/lists/ListFilters.tsx';
 import { ListPagination, ListTotal } from '../../app/lists/ListPagination.tsx';
 import { AuditEntry } from '../../app/parts/AuditEntry.tsx';
 
-/** All that the console has a word for, by that word. */
-const useNamed = (prefix: string) => {
-  const { messages, formatMessage, locale } = useIntl();
-  return Object.keys(messages)
-    .filter((id) => id.startsWith(prefix) && !id.endsWith('.other'))
-    .map((id) => ({ value: id.slice(prefix.length), label: formatMessage({ id: id as MessageId }) })) // a key of the catalogue
-    .toSorted((one, next) => one.label.localeCompare(next.label, locale));
+/** By their words, in the order of the reader's alphabet. */
+const useInOrder = () => {
+  const { locale } = useIntl();
+  return <Choice extends Readonly<{ label: string }>>(choices: readonly Choice[]): readonly Choice[] =>
+    choices.toSorted((one, next) => one.label.localeCompare(next.label, locale));
 };
 
 type Row = z.input<typeof adminSite.auditLog.output>[number];
@@ -55,8 +53,15 @@ const Entries = () => {
 
 const AuditList = () => {
   const { formatMessage } = useIntl();
-  const actions = useNamed('console.audit.action.');
-  const targets = useNamed('console.audit.target.');
+  const inOrder = useInOrder();
+  const actions = auditActions.map((value) => ({
+    value,
+    label: formatMessage({ id: `console.audit.action.${value}` }),
+  }));
+  const targets = auditTargets.map((value) => ({
+    value,
+    label: formatMessage({ id: `console.audit.target.${value}` }),
+  }));
   return (
     <ListBase resource="audit-log" sort={{ field: 'at', order: 'DESC' }} perPage={25}>
       <ConsolePage
@@ -73,13 +78,13 @@ const AuditList = () => {
               source: 'action',
               label: formatMessage({ id: 'console.audit.action' }),
               kind: 'choice',
-              choices: actions,
+              choices: inOrder(actions),
             },
             {
               source: 'targetType',
               label: formatMessage({ id: 'console.audit.target' }),
               kind: 'choice',
-              choices: targets,
+              choices: inOrder(targets),
             },
             { source: 'targetId', label: formatMessage({ id: 'console.audit.targetId' }), kind: 'text' },
             {

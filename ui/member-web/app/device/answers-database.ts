@@ -1,7 +1,8 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
 import { answersDatabase } from '#ui/device/forget-device.ts';
 import { type KeptAnswer, outdated } from './kept-answers.ts';
+import { deviceDatabase } from './device-database.ts';
 
 interface Device extends DBSchema {
   /** Who is signed in here, as the server described them last. */
@@ -9,26 +10,10 @@ interface Device extends DBSchema {
   answers: { key: [string, string]; value: KeptAnswer };
 }
 
-let opened: Promise<IDBPDatabase<Device>> | undefined;
-
-const database = (): Promise<IDBPDatabase<Device>> =>
-  (opened ??= openDB<Device>(answersDatabase, 1, {
-    upgrade(db) {
-      db.createObjectStore('members', { keyPath: 'userId' });
-      db.createObjectStore('answers', { keyPath: ['userId', 'hash'] });
-    },
-    // Another tab has a newer build, or forgets everything: neither must wait for this one.
-    blocking(_, __, event) {
-      opened = undefined;
-      (event.target as IDBDatabase).close(); // whose version it is
-    },
-    terminated() {
-      opened = undefined;
-    },
-  }).catch((error: unknown) => {
-    opened = undefined;
-    throw error;
-  }));
+const database = deviceDatabase<Device>(answersDatabase, 1, (db) => {
+  db.createObjectStore('members', { keyPath: 'userId' });
+  db.createObjectStore('answers', { keyPath: ['userId', 'hash'] });
+});
 
 export const answersOnDevice = {
   member: async (userId: string): Promise<SignedInUser | undefined> =>

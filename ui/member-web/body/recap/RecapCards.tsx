@@ -126,7 +126,9 @@ const Done = ({ answers, challenges, coins }: Pick<Recap, 'answers' | 'challenge
         ))}
         {coins.length > 0 && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center', minHeight: 44 }}>
-            <FormattedMessage id="recap.coins" />
+            <span>
+              <FormattedMessage id="recap.coins" />
+            </span>
             {coins.map(({ coin, amount }) => (
               <CoinAmount key={coin} coin={coin} amount={amount} />
             ))}

@@ -1,8 +1,9 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
 import type { BodySide } from '#core/body/snapshot/snapshot.ts';
 import { weeksDatabase } from '#ui/device/forget-device.ts';
 import type { KeptOpening } from './kept-opening.ts';
 import type { WaitingPhoto, WeekQueue } from './week-queue.ts';
+import { deviceDatabase } from '../../app/device/device-database.ts';
 
 interface Weeks extends DBSchema {
   queues: { key: string; value: Readonly<{ userId: string; queue: WeekQueue }> };
@@ -12,27 +13,11 @@ interface Weeks extends DBSchema {
   openings: { key: string; value: Readonly<{ userId: string; opening: KeptOpening }> };
 }
 
-let opened: Promise<IDBPDatabase<Weeks>> | undefined;
-
-const database = (): Promise<IDBPDatabase<Weeks>> =>
-  (opened ??= openDB<Weeks>(weeksDatabase, 1, {
-    upgrade(db) {
-      db.createObjectStore('queues', { keyPath: 'userId' });
-      db.createObjectStore('photos', { keyPath: ['userId', 'side'] });
-      db.createObjectStore('openings', { keyPath: 'userId' });
-    },
-    // Another tab has a newer build, or forgets everything: neither must wait for this one.
-    blocking(_, __, event) {
-      opened = undefined;
-      (event.target as IDBDatabase).close(); // whose version it is
-    },
-    terminated() {
-      opened = undefined;
-    },
-  }).catch((error: unknown) => {
-    opened = undefined;
-    throw error;
-  }));
+const database = deviceDatabase<Weeks>(weeksDatabase, 1, (db) => {
+  db.createObjectStore('queues', { keyPath: 'userId' });
+  db.createObjectStore('photos', { keyPath: ['userId', 'side'] });
+  db.createObjectStore('openings', { keyPath: 'userId' });
+});
 
 /** A browser that keeps nothing has it while the page lives. */
 const inPage = new Map<string, WeekQueue>();

@@ -1,11 +1,6 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { CloseIcon } from '#ui/icons.tsx';
-import { radii } from '#ui/theme/tokens.ts';
+import { FormattedMessage } from 'react-intl';
+import { BottomSheet } from '../../app/parts/BottomSheet.tsx';
 import { FilterFields } from './FilterFields.tsx';
 import type { Filters } from './use-filters.ts';
 
@@ -18,44 +13,13 @@ type Props = Pick<Filters, 'filters' | 'change' | 'clear'> &
   }>;
 
 /** On phones: the same choices from below, with how many they leave. */
-const FilterSheet = ({ open, onClose, total, filters, change, clear }: Props) => {
-  const { formatMessage } = useIntl();
-  return (
-    <Drawer
-      anchor="bottom"
-      open={open}
-      onClose={onClose}
-      slotProps={{
-        paper: {
-          'aria-labelledby': 'coach-filters',
-          role: 'dialog',
-          'aria-modal': true,
-          sx: { borderRadius: `${radii.sheet}px ${radii.sheet}px 0 0`, maxHeight: '90dvh' },
-        },
-      }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', px: 2, pt: 2 }}>
-        <Typography id="coach-filters" variant="h2" sx={{ flexGrow: 1 }}>
-          <FormattedMessage id="coaches.filters" />
-        </Typography>
-        <IconButton onClick={onClose} aria-label={formatMessage({ id: 'ui.close' })}>
-          <CloseIcon />
-        </IconButton>
-      </Box>
-      <Box sx={{ overflowY: 'auto', px: 2, py: 2 }}>
-        <FilterFields filters={filters} change={change} />
-      </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          gap: 1,
-          px: 2,
-          pt: 1.5,
-          pb: 'calc(12px + env(safe-area-inset-bottom, 0px))',
-          borderTop: '1px solid',
-          borderColor: 'divider',
-        }}
-      >
+const FilterSheet = ({ open, onClose, total, filters, change, clear }: Props) => (
+  <BottomSheet
+    title={<FormattedMessage id="coaches.filters" />}
+    open={open}
+    onClose={onClose}
+    foot={
+      <>
         <Button variant="text" onClick={clear}>
           <FormattedMessage id="coaches.clear" />
         </Button>
@@ -66,8 +30,11 @@ const FilterSheet = ({ open, onClose, total, filters, change, clear }: Props) =>
             <FormattedMessage id="coaches.show" values={{ count: total }} />
           )}
         </Button>
-      </Box>
-    </Drawer>
-  );
-};
+      </>
+    }
+  >
+    <FilterFields filters={filters} change={change} />
+  </BottomSheet>
+);
+
 export default FilterSheet;

@@ -22,7 +22,7 @@ export const SampleWeek = () => {
         bgcolor: 'background.sunken',
         display: 'grid',
         gap: 1,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(116px, 1fr))',
       }}
     >
       {shown.map((key) => (

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { QueryView } from '#ui/components/QueryView.tsx';
-import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
 import { CheckIcon, StarIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.ts';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
@@ -36,6 +36,15 @@ const HeldLevel = ({ level, levelExpiresAt }: Held) => {
   );
 };
 
+/** As high as two plans one below the other, so that what follows waits where it will stay. */
+const PlansSkeleton = () => (
+  <Box aria-hidden sx={{ display: 'grid', gap: 2.5 }}>
+    {['first', 'second'].map((plan) => (
+      <Skeleton key={plan} variant="rounded" height={300} sx={{ borderRadius: '16px' }} />
+    ))}
+  </Box>
+);
+
 /** What is held, and what can be bought or waited for. */
 export const LevelCard = ({ user }: Readonly<{ user: SignedInUser }>) => {
   const { date } = useFormats();
@@ -64,7 +73,7 @@ export const LevelCard = ({ user }: Readonly<{ user: SignedInUser }>) => {
         )}
       </Box>
       <Box sx={{ mt: 2.5 }}>
-        <QueryView query={preview} compact skeleton={<CardGridSkeleton cards={2} height={120} />}>
+        <QueryView query={preview} compact skeleton={<PlansSkeleton />}>
           {(found) => (
             <Box sx={{ display: 'grid', gap: 2.5 }}>
               {found.plans.map((plan) =>

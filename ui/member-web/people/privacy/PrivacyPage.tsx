@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -6,7 +5,6 @@ import { whoMayWriteChoices } from '#core/people/account/user.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { SwitchRow } from '#ui/components/forms/SwitchRow.tsx';
 import { Page } from '#ui/components/Page.tsx';
-import { LockIcon } from '#ui/icons.tsx';
 import { type SignedInUser, useSignedInUser } from '#ui/api/signed-in.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
@@ -14,6 +12,7 @@ import { usePreference } from '../../app/use-preference.ts';
 import { Choice } from '../settings/Choice.tsx';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { useTranslationHost } from './data.ts';
+import { ClosedProfileNote } from './ClosedProfileNote.tsx';
 import { RelationCard } from './RelationCard.tsx';
 import { SectionsCard } from './SectionsCard.tsx';
 
@@ -35,17 +34,9 @@ const BeingFound = ({ user }: Props) => {
     >
       {error !== null && <ErrorNote error={error} />}
       {!user.isPublic && (
-        <Alert
-          severity="info"
-          icon={<LockIcon fontSize="inherit" />}
-          action={
-            <Button component={LocalLink} to={`${paths.profile}#public`} color="inherit" size="small">
-              <FormattedMessage id="privacy.closed.open" />
-            </Button>
-          }
-        >
+        <ClosedProfileNote>
           <FormattedMessage id="privacy.closed" />
-        </Alert>
+        </ClosedProfileNote>
       )}
       <SwitchRow
         label={<FormattedMessage id="privacy.suggestible" />}

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -16,6 +15,7 @@ import { Choice } from '../settings/Choice.tsx';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { audienceShown, withAudience } from './seen-by.ts';
 import { SeenBy } from './SeenBy.tsx';
+import { ClosedProfileNote } from './ClosedProfileNote.tsx';
 
 const parts = ['body', 'strength', 'gallery'] as const satisfies readonly (typeof narrowableFlags)[number][];
 /** What no choice opens to strangers. */
@@ -32,17 +32,9 @@ export const SectionsCard = ({ user }: Readonly<{ user: SignedInUser }>) => {
     >
       {error !== null && <ErrorNote error={error} />}
       {!user.isPublic && (
-        <Alert
-          severity="info"
-          icon={<LockIcon fontSize="inherit" />}
-          action={
-            <Button component={LocalLink} to={`${paths.profile}#public`} color="inherit" size="small">
-              <FormattedMessage id="privacy.closed.open" />
-            </Button>
-          }
-        >
+        <ClosedProfileNote>
           <FormattedMessage id="privacy.sections.closed" />
-        </Alert>
+        </ClosedProfileNote>
       )}
       {parts.map((part) => (
         <Choice

@@ -1,12 +1,8 @@
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { LanguageSwitch } from '#ui/components/LanguageSwitch.tsx';
 import { ThemeSwitch } from '#ui/components/ThemeSwitch.tsx';
-import { CloseIcon } from '#ui/icons.tsx';
-import { radii } from '#ui/theme/tokens.ts';
+import { BottomSheet } from '../../parts/BottomSheet.tsx';
 import { CoachingPlaces } from './CoachingPlaces.tsx';
 import { PlaceLink, SignOutButton } from './PlaceLink.tsx';
 import { useIsCoach } from '../../data/coach-desk.ts';
@@ -18,37 +14,10 @@ import { useLanguageSwitch } from '../use-language-switch.ts';
 
 /** Everything about the person, one thumb away. */
 const MeSheet = ({ open, onClose }: Readonly<{ open: boolean; onClose: () => void }>) => {
-  const { formatMessage } = useIntl();
   const language = useLanguageSwitch();
   const isCoach = useIsCoach();
   return (
-    <Drawer
-      anchor="bottom"
-      open={open}
-      onClose={onClose}
-      slotProps={{
-        paper: {
-          'aria-labelledby': 'me-sheet',
-          role: 'dialog',
-          'aria-modal': true,
-          sx: {
-            borderRadius: `${radii.sheet}px ${radii.sheet}px 0 0`,
-            px: 2,
-            pt: 2,
-            pb: 'calc(16px + env(safe-area-inset-bottom, 0px))',
-            maxHeight: '90dvh',
-          },
-        },
-      }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
-        <Typography id="me-sheet" variant="h2" sx={{ flexGrow: 1 }}>
-          <FormattedMessage id="nav.me" />
-        </Typography>
-        <IconButton onClick={onClose} aria-label={formatMessage({ id: 'ui.close' })}>
-          <CloseIcon />
-        </IconButton>
-      </Box>
+    <BottomSheet title={<FormattedMessage id="nav.me" />} open={open} onClose={onClose}>
       <PersonCard />
       <QuickFindButton onOpen={onClose} />
       <Box component="ul" sx={{ listStyle: 'none', p: 0, my: 1.5 }}>
@@ -73,7 +42,7 @@ const MeSheet = ({ open, onClose }: Readonly<{ open: boolean; onClose: () => voi
         <LanguageSwitch {...language} />
       </Box>
       <SignOutButton />
-    </Drawer>
+    </BottomSheet>
   );
 };
 export default MeSheet;
