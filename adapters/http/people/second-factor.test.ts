@@ -1,12 +1,13 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { after, day } from '#core/kernel/time.ts';
+import { permissions } from '#core/access/actor/permission.ts';
+import { after, day, minute } from '#core/kernel/time.ts';
 import { noon } from '#fixtures/engine/ids.ts';
 import { hashOf } from '#fixtures/engine/ports.ts';
 import { aSecondFactor } from '#fixtures/people/second-factors.ts';
-import { aUser } from '#fixtures/people/users.ts';
-import { aRole } from '#fixtures/people/users.ts';
+import { aRole, aSession, aUser } from '#fixtures/people/users.ts';
 import { superUserId } from '#core/kernel/id.ts';
+import { tokens } from '../../composition/container.ts';
 import { openTestServer } from '../testing/test-server.ts';
 
 const user = aUser({ email: 'hoa@example.com' });
@@ -157,5 +158,40 @@ describe('staff who must have a second factor', () => {
     expect((await strict.as(user).get('/api/me/second-factor')).body.isDue).toBe(false);
     const lenient = openTestServer({ seed: people });
     expect((await lenient.as(clerk).get('/api/admin/users')).status).toBe(200);
+  });
+});
+
+describe('a sign-in whose last proof is old', () => {
+  it('does nothing sensitive until it is proven anew, and everything else all the while', async () => {
+    const clerk = aUser({ roleId: 'all-rights' });
+    const session = aSession({ userId: clerk.id });
+    const { clock, container, request, rows } = openTestServer({
+      seed: {
+        users: [clerk, user],
+        sessions: [session],
+        roles: [aRole({ id: 'all-rights', name: 'all rights', permissions })],
+        credentials: { [clerk.id]: hashOf('mật khẩu') },
+      },
+    });
+    const bearer = () => {
+      const claims = { userId: clerk.id, sessionId: session.id, at: clock.now() };
+      return `Bearer ${container.get(tokens.tokens).access(claims)}`;
+    };
+    const ask = (path: string) => request.get(`/api${path}`).set('Authorization', bearer());
+    const send = (path: string, body: object) =>
+      request.post(`/api${path}`).set('Authorization', bearer()).send(body);
+    const setType = (type: string) =>
+      send(`/admin/users/${user.id}/set-type`, { type, reason: 'đổi vai trò' });
+    expect((await setType('COACH')).status).toBe(200);
+    clock.forward(15 * minute + 1);
+    expect((await ask('/admin/users')).status).toBe(200);
+    const refused = await setType('USER');
+    expect([refused.status, refused.body.code]).toEqual([403, 'access.proof_due']);
+    expect(rows('auditLog')).toHaveLength(1);
+    const wrong = await send('/me/proof', { password: 'sai' });
+    expect(wrong.body.fields).toMatchObject([{ code: 'auth.password_incorrect' }]);
+    expect((await send('/me/proof', { password: 'mật khẩu' })).status).toBe(200);
+    expect((await setType('USER')).status).toBe(200);
+    expect(rows('auditLog')).toHaveLength(2);
   });
 });

@@ -80,6 +80,7 @@ export const memoryUsers = (view: () => View): Users => {
         return [
           {
             sessionId,
+            provenAt: session.provenAt,
             id,
             status,
             level,

@@ -36,11 +36,16 @@ export const up = async (db: Knex): Promise<void> => {
     );
     create index trusted_devices_user on trusted_devices (user_id, last_used_at);
     create index trusted_devices_expires on trusted_devices (expires_at);
+
+    -- The default is for a server of the version before, while both run.
+    alter table sessions add column proven_at timestamptz not null default now();
+    update sessions set proven_at = created_at;
   `);
 };
 
 export const down = async (db: Knex): Promise<void> => {
   await db.raw(`
+    alter table sessions drop column proven_at;
     drop table if exists trusted_devices;
     drop table if exists recovery_codes;
     drop table if exists second_factors;

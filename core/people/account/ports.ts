@@ -18,6 +18,8 @@ export type SessionUser = Readonly<
     sessionId: string;
     roleVersion: number;
     hasSecondFactor: boolean;
+    /** When the sign-in last saw the password or a code. */
+    provenAt: Date;
   }
 >;
 

@@ -12,6 +12,7 @@ import {
   turnOffSecondFactor,
 } from './use-cases/change-second-factor.ts';
 import { finishSignIn } from './use-cases/finish-sign-in.ts';
+import { proveSignIn } from './use-cases/prove-sign-in.ts';
 import { resetSecondFactor } from './use-cases/reset-second-factor.ts';
 import { beginSecondFactor, confirmSecondFactor } from './use-cases/set-up-second-factor.ts';
 
@@ -23,6 +24,7 @@ const useCases = (ports: Composition) => ({
   turnOffSecondFactor: turnOffSecondFactor(ports),
   forgetTrustedDevice: forgetTrustedDevice(ports),
   finishSignIn: finishSignIn(ports),
+  proveSignIn: proveSignIn(ports),
   resetSecondFactor: resetSecondFactor(ports),
 });
 
@@ -45,4 +47,5 @@ export const secondFactorModule = {
     },
   },
   useCases,
+  sensitive: ['resetSecondFactor'],
 } as const satisfies Module;

@@ -100,6 +100,22 @@ export const secondFactor = contract({
     refusals: [...proofRefusals, 'second_factor.required'],
     limit: 'guess',
   },
+  prove: {
+    method: 'POST',
+    path: '/me/proof',
+    summary: 'Show who sits at this sign-in: a code where two-step sign-in is on, else the password',
+    access: 'member',
+    body: z.strictObject({ password: secret.min(1).optional(), code: signInCode.optional() }),
+    output: z.object({ provenUntil: instant }),
+    refusals: [
+      'auth.password_required',
+      'auth.password_incorrect',
+      'auth.busy',
+      'second_factor.code_invalid',
+      'second_factor.too_many_codes',
+    ],
+    limit: 'guess',
+  },
   forgetDevice: {
     method: 'DELETE',
     path: '/me/trusted-devices/:id',

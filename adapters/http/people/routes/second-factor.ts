@@ -9,5 +9,6 @@ export const secondFactorRoutes = ({ secondFactor: app }: Application) =>
     confirm: ({ actor, body }) => app.confirmSecondFactor(actor, body),
     renewRecoveryCodes: ({ actor, body }) => app.renewRecoveryCodes(actor, body),
     turnOff: ({ actor, body }) => app.turnOffSecondFactor(actor, body),
+    prove: ({ actor, body }) => app.proveSignIn(actor, body),
     forgetDevice: ({ actor, params }) => app.forgetTrustedDevice(actor, params.id),
   });

@@ -66,6 +66,7 @@ export const actorsOf = ({ reads, clock, staffNeedSecondFactor }: Needs) => {
           type,
           permissions,
           sessionId,
+          provenAt: user.provenAt,
           language,
           restrictedUntil,
           ...(secondFactorDue && { secondFactorDue }),

@@ -110,7 +110,7 @@ describe('a refresh token', () => {
     const at = new Date('2026-11-20T05:00:00Z');
     const session = {
       id: 's', userId: 'u', generation: 5, rotatedAt: at, userAgent: '', address: '', createdAt: at, lastUsedAt: at,
-      expiresAt: new Date(at.getTime() + 1), endedAt: null, endReason: null,
+      expiresAt: new Date(at.getTime() + 1), endedAt: null, endReason: null, provenAt: at,
     }; // prettier-ignore
     fc.assert(
       fc.property(fc.nat(9), (generation) => {
