@@ -24,14 +24,7 @@ const IdentityForm = ({ asksForCode, onConfirmed, onCancel }: Props & Readonly<{
   const user = useSignedInUser();
   const { form, submit, refusal, isRecovery, switchKind } = useIdentityForm(asksForCode, onConfirmed);
   return (
-    // What waits behind may be a form too: its own submit must not hear of this one.
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.stopPropagation();
-        void submit(event);
-      }}
-    >
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <DialogContent>
         <Stack sx={{ gap: 2.5 }}>
           <Typography>
