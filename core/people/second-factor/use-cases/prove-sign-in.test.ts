@@ -40,7 +40,7 @@ describe('showing who sits at a sign-in', () => {
     expect(provenAt(other.id)).toEqual(other.provenAt);
   });
 
-  it('takes a code where it is on: the password, known to whoever stole it, is not enough', async () => {
+  it('takes a code where it is on: the password of a thief is not enough', async () => {
     const { prove, provenAt, clock } = started(true);
     expect(await refusalOf(prove({ password }))).toBe('second_factor.code_invalid');
     const code = appCode(factor.secret, clock.now());

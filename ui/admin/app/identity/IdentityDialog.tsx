@@ -5,7 +5,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
@@ -15,7 +14,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { CodeInput } from '#ui/second-step/CodeInput.tsx';
-import { secondFactorQuery } from '../layout/data.ts';
+import { useOwnSecondFactor } from '../layout/data.ts';
 import { useIdentityForm } from './use-identity-form.ts';
 
 type Props = Readonly<{ onConfirmed: () => void; onCancel: () => void }>;
@@ -66,7 +65,7 @@ const IdentityForm = ({ asksForCode, onConfirmed, onCancel }: Props & Readonly<{
 
 /** What the person was about to do goes on by itself once it is clear who is there; what was typed for it stays. */
 export const IdentityDialog = ({ onConfirmed, onCancel }: Props) => {
-  const query = useQuery(secondFactorQuery);
+  const query = useOwnSecondFactor();
   const titleId = useId();
   return (
     <Dialog open onClose={onCancel} fullWidth maxWidth="xs" aria-labelledby={titleId}>

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { client } from '../client.ts';
 
 /** Whether two-step sign-in is on, and whether it must be. */
-export const secondFactorQuery = queryOptions({
+const secondFactorQuery = queryOptions({
   queryKey: ['second-factor'],
   queryFn: ({ signal }) => client.secondFactor.get({}, { signal }),
 });
@@ -15,3 +15,6 @@ export const useSecondFactorDue = (isStaff: boolean) =>
     staleTime: Infinity,
     select: ({ isDue }) => isDue,
   });
+
+/** Asked for when the question who is there comes up: a code where two-step sign-in is on, else the password. */
+export const useOwnSecondFactor = () => useQuery(secondFactorQuery);
