@@ -11,6 +11,8 @@ export type ApplicationParameters = Readonly<{
   /** Who is signed in; also put into the seed. Absent: a visitor. */
   as?: User;
   at?: Date;
+  /** When the sign-in last saw the password or a code; absent: now. */
+  provenAt?: Date;
   ports?: Partial<Ports>;
   /** What happened before the story opens, done by use cases and not by rows. */
   before?: (place: Pick<StoryApplication, 'app' | 'clock'>) => Promise<unknown>;
@@ -19,13 +21,15 @@ export type StoryApplication = ReturnType<typeof applicationInMemory>;
 
 export const sessionId = 'session-of-the-story';
 
-const storeWith = (seed: Seed, as: User | undefined) =>
+const storeWith = (seed: Seed, as: User | undefined, provenAt: Date | undefined) =>
   createStore({
     ...seed,
     users: [...(as === undefined ? [] : [as]), ...(seed.users ?? []).filter(({ id }) => id !== as?.id)],
     sessions: [
       ...(seed.sessions ?? []),
-      ...(as === undefined ? [] : [aSession({ id: sessionId, userId: as.id })]),
+      ...(as === undefined
+        ? []
+        : [aSession({ id: sessionId, userId: as.id, ...(provenAt && { provenAt }) })]),
     ],
     credentials: { ...(as === undefined ? {} : { [as.id]: 'hash of mat-khau' }), ...seed.credentials },
   });
@@ -35,6 +39,7 @@ export const createStoryApplication = ({
   seed = {},
   as,
   at,
+  provenAt = at,
   ports = {},
 }: ApplicationParameters): StoryApplication =>
-  applicationInMemory(storeWith(seed, as), { baseUrl: location.origin, ...ports }, at);
+  applicationInMemory(storeWith(seed, as, provenAt), { baseUrl: location.origin, ...ports }, at);

@@ -72,6 +72,7 @@ const contextOf = ({ headers, language }: StoryRequest): RequestContext => ({
   requestKey: headers.get('Idempotency-Key') ?? 'story',
   lastEventId: headers.get('Last-Event-ID'),
   refreshToken: null,
+  deviceMark: null,
 });
 
 /** As the server writes them, so that the browser's own reader of streams is at work. */

@@ -52,6 +52,7 @@ export const makeMembers = async ({ container, bare }: BenchDatabase): Promise<r
         expiresAt: new Date(now.getTime() + 86_400_000),
         endedAt: null,
         endReason: null,
+        provenAt: now,
       }),
     );
     const token = ports.tokens.access({ userId: id, sessionId, at: now });

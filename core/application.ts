@@ -1,3 +1,5 @@
+import { requireRecentProof, type Actor } from './access/actor/actor.ts';
+import type { Clock } from './kernel/clock.ts';
 import type { Composition } from './kernel/composition.ts';
 import type { HookAnswers } from './kernel/hooks.ts';
 import type { Module } from './kernel/module.ts';
@@ -22,6 +24,41 @@ type Answered = Listed extends infer One ? (One extends { hooks: infer Own } ? k
 const unanswered: Readonly<Record<Exclude<keyof HookAnswers, Answered>, never>> = {};
 void unanswered;
 
+type Misnamed = Listed extends infer One
+  ? One extends { sensitive: readonly (infer Named)[]; useCases: (ports: never) => infer Made }
+    ? Exclude<Named, keyof Made>
+    : never
+  : never;
+// A sensitive use case that no module has does not compile: the one that was meant would ask nobody.
+const misnamed: Readonly<Record<Misnamed & string, never>> = {};
+void misnamed;
+
+/** The names of all sensitive use cases, by the module's place in the application. */
+export const sensitiveUseCases = (): readonly (readonly [Name, string])[] =>
+  (modules as readonly Module[]).flatMap(({ name, sensitive = [] }) =>
+    sensitive.map((useCase) => [name as Name, useCase] as const),
+  );
+
+type UseCase = (actor: Actor, ...rest: readonly unknown[]) => unknown;
+
+const askingForProof =
+  (run: UseCase, clock: Clock): UseCase =>
+  async (actor, ...rest) => {
+    requireRecentProof(actor, clock.now());
+    return run(actor, ...rest);
+  };
+
+/** The same use cases; the sensitive ones refuse a sign-in whose last proof is old before they do anything. */
+const guarded = (useCases: object, sensitive: readonly string[], clock: Clock): object =>
+  sensitive.length === 0
+    ? useCases
+    : Object.fromEntries(
+        Object.entries(useCases).map(([name, run]: [string, UseCase]) => [
+          name,
+          sensitive.includes(name) ? askingForProof(run, clock) : run,
+        ]),
+      );
+
 /** What the modules answer to each hook, those of the highest first: what stands on top lets go first. */
 export const hookAnswers = (): HookAnswers => {
   const answers: Record<string, unknown[]> = {};
@@ -33,6 +70,7 @@ export const hookAnswers = (): HookAnswers => {
 export const createApplication = (ports: Ports): Application => {
   const composition: Composition = { ...ports, hooks: hookAnswers() };
   const groups: Record<string, object> = { events: { handleEvents: handleEvents(ports, reactions) } };
-  for (const { name, useCases } of modules) groups[name] = { ...groups[name], ...useCases(composition) };
+  for (const { name, useCases, sensitive = [] } of modules as readonly Module[])
+    groups[name] = { ...groups[name], ...guarded(useCases(composition), sensitive, ports.clock) };
   return groups as unknown as Application; // the names and the use cases of the same list
 };

@@ -11,6 +11,7 @@ import { retentionModule } from './platform/retention/module.ts';
 import { accountModule } from './people/account/module.ts';
 import { profileModule } from './people/profile/module.ts';
 import { signInModule } from './people/sign-in/module.ts';
+import { secondFactorModule } from './people/second-factor/module.ts';
 import { personalTokenModule } from './people/personal-token/module.ts';
 import { coinModule } from './money/coin/module.ts';
 import { paymentModule } from './money/payment/module.ts';
@@ -73,6 +74,7 @@ export const modules = [
   accountModule,
   profileModule,
   signInModule,
+  secondFactorModule,
   personalTokenModule,
   coinModule,
   paymentModule,

@@ -37,6 +37,8 @@ import { money, moneyExceptions } from './money/money.ts';
 import { offlineLessonJourneys } from './learning/learning-offline.ts';
 import { openProfiles } from './people/open-profile.ts';
 import { ownAssistants } from './people/personal-tokens.ts';
+import { confirmingAgain } from './people/confirming-again.ts';
+import { twoStepSignIns } from './people/two-step-sign-in.ts';
 import { isLongEffort } from '#fixtures/engine/test-effort.ts';
 import { perform, type Scenario } from './engine/scenario.ts';
 import { quickFindJourneys } from './platform/quick-find.ts';
@@ -75,6 +77,8 @@ const scenarios = [
   ...communityScreens,
   ...openProfiles,
   ...ownAssistants,
+  ...twoStepSignIns,
+  ...confirmingAgain,
   ...bugReportJourneys,
   ...firstWeeks,
   ...homeNumbers,

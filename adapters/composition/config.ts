@@ -22,6 +22,8 @@ export type Config = Readonly<{
   poolSize: number;
   dataDir: string;
   seed: 'demo' | 'none';
+  /** People with any permission use it with a second factor only. */
+  staffNeedSecondFactor: boolean;
   admin: Readonly<{ email: string; password: string; isGenerated: boolean }>;
   mail: Readonly<{ smtpUrl: string | null; from: string }>;
   llm: Readonly<{ baseUrl: string; apiKey: string | null; model: string }> | null;
@@ -227,6 +229,8 @@ const assemble = (values: Variables): Config => {
     poolSize: values.DATABASE_POOL_SIZE ?? 10,
     dataDir,
     seed: values.SEED ?? (isProduction ? 'none' : 'demo'),
+    staffNeedSecondFactor:
+      (values.STAFF_SECOND_FACTOR ?? (isProduction ? 'required' : 'optional')) === 'required',
     admin: {
       email: (values.ADMIN_EMAIL ?? 'admin@fitboard.local').toLowerCase(),
       password,

@@ -2,6 +2,7 @@ import { Container, ContainerModule } from 'inversify';
 import { createApplication } from '#core/application.ts';
 import type { Config } from './config.ts';
 import { external } from './external.ts';
+import { signInCodes } from '#adapters/external/secrets/sign-in-codes.ts';
 import { sha256 } from '../external/sha256.ts';
 import { postgres } from './postgres.ts';
 import { tokens } from './tokens.ts';
@@ -21,7 +22,9 @@ const application = new ContainerModule(({ bind }) => {
       ids: get(tokens.ids),
       chance: get(tokens.chance),
       passwords: get(tokens.passwords),
+      signInCodes,
       tokens: get(tokens.tokens),
+      staffNeedSecondFactor: get(tokens.config).staffNeedSecondFactor,
       mediaStore: get(tokens.mediaStore),
       lookAddresses: get(tokens.lookAddresses),
       mediaProcessor: get(tokens.mediaProcessor),

@@ -10,5 +10,5 @@ export {
   type SchemaState,
 } from '../persistence/operations/migrate.ts';
 export { databaseStatus, type DatabaseStatus } from '../persistence/operations/status.ts';
-export { resealMails } from '../persistence/platform/reseal-mails.ts';
+export { resealAll } from '../persistence/platform/reseal.ts';
 export { jobs, runJob } from '../scheduler/jobs.ts';

@@ -48,6 +48,7 @@ import { adminReviewBundles, reviewBundles } from './coaching/contract/review-bu
 import { memberNotes } from './coaching/contract/member-notes.ts';
 import { meContract } from './people/contract/me.ts';
 import { personalTokens } from './people/contract/personal-tokens.ts';
+import { secondFactor } from './people/contract/second-factor.ts';
 import { galleryContract } from './people/contract/gallery.ts';
 import { mediaContract } from './platform/contract/media.ts';
 import { mediaFolders, mediaUploads } from './platform/contract/media-folders.ts';
@@ -104,6 +105,7 @@ export const api = {
   media: mediaContract,
   mediaFolders,
   mediaUploads,
+  secondFactor,
   personalTokens,
   gallery: galleryContract,
   rewards,

@@ -57,6 +57,7 @@ import { ownMeasurementRoutes } from './body/routes/own-measurements.ts';
 import { recapRoutes } from './body/routes/recaps.ts';
 import { adminPlanRoutes, levelRoutes } from './money/routes/levels.ts';
 import { personalTokenRoutes } from './people/routes/personal-tokens.ts';
+import { secondFactorRoutes } from './people/routes/second-factor.ts';
 import { galleryRoutes } from './people/routes/gallery.ts';
 import { mediaFolderRoutes, mediaRoutes, mediaUploadRoutes } from './platform/routes/media.ts';
 import { meRoutes, type Archiving } from './people/routes/me.ts';
@@ -132,6 +133,7 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   media: mediaRoutes(app),
   mediaFolders: mediaFolderRoutes(app),
   mediaUploads: mediaUploadRoutes(app),
+  secondFactor: secondFactorRoutes(app),
   personalTokens: personalTokenRoutes(app),
   gallery: galleryRoutes(app),
   rewards: rewardRoutes(app),

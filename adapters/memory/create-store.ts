@@ -27,6 +27,7 @@ import type { ReviewBundle } from '#core/coaching/review/bundle/bundle.ts';
 import type { Review } from '#core/coaching/review/review.ts';
 import type { RewardClaim } from '#core/money/coin/rewards.ts';
 import type { PersonalToken, TokenCall } from '#core/people/personal-token/personal-token.ts';
+import type { SecondFactor, TrustedDevice } from '#core/people/second-factor/second-factor.ts';
 import type { Session } from '#core/people/sign-in/session.ts';
 import { defaultReminder, emptyProfile, type User } from '#core/people/account/user.ts';
 import type { MeasurementImport } from '#core/body/measurement-import/imported-value.ts';
@@ -59,6 +60,7 @@ import type { HomeNumber } from '#core/body/snapshot/home/home-number.ts';
 import type { ImportedValueRow } from './body/measurement-imports.ts';
 import type { OwnValueRow } from './body/own-measurements.ts';
 import { postFeed } from './community/seeded-feed.ts';
+import type { StoredRecoveryCode } from './people/second-factors.ts';
 import { keyOf, openStore, type Store } from './engine/store.ts';
 import { seedAi, type AiSeed } from './assistant/seeded-ai.ts';
 import { seedContent, type ContentSeed } from './content/seeded-content.ts';
@@ -78,6 +80,9 @@ export type Seed = Partial<
     /** Password hashes by user id. */
     credentials: Readonly<Record<string, string>>;
     sessions: readonly Session[];
+    secondFactors: readonly SecondFactor[];
+    recoveryCodes: readonly StoredRecoveryCode[];
+    trustedDevices: readonly TrustedDevice[];
     personalTokens: readonly PersonalToken[];
     personalTokenCalls: readonly TokenCall[];
     media: readonly Medium[];
@@ -215,6 +220,10 @@ export const createStore = (seed: Seed = {}): Store => {
   for (const user of seed.users ?? []) table('users').set(user.id, user);
   for (const [userId, hash] of Object.entries(seed.credentials ?? {}))
     table('credentials').set(userId, { userId, hash, updatedAt: opening });
+  for (const factor of seed.secondFactors ?? []) table('secondFactors').set(factor.userId, factor);
+  for (const code of seed.recoveryCodes ?? [])
+    table('recoveryCodes').set(keyOf(code.userId, code.hash), code);
+  for (const device of seed.trustedDevices ?? []) table('trustedDevices').set(device.id, device);
   for (const token of seed.personalTokens ?? []) table('personalTokens').set(token.id, token);
   for (const call of seed.personalTokenCalls ?? []) table('personalTokenCalls').set(call.id, call);
   for (const session of seed.sessions ?? []) table('sessions').set(session.id, session);

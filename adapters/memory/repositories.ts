@@ -115,6 +115,7 @@ import { memoryCoinRequests } from './money/coin-requests.ts';
 import { memoryRewardClaims } from './money/reward-claims.ts';
 import { memoryRoles } from './access/roles.ts';
 import { memoryPersonalTokens } from './people/personal-tokens.ts';
+import { memorySecondFactors, memoryTrustedDevices } from './people/second-factors.ts';
 import { memoryConsents, memoryCredentials, memorySessions, memoryVerifications } from './people/sign-in.ts';
 import { memorySnapshots } from './body/snapshots.ts';
 import { memorySpecializationRequests } from './coaching/specialization-requests.ts';
@@ -173,6 +174,16 @@ const communityRepositories = (view: Store['view']) => ({
   textRules: memoryTextRules(view),
 });
 
+/** How people get in, and what stands beside a password. */
+const signInRepositories = (view: Store['view']) => ({
+  credentials: memoryCredentials(view),
+  sessions: memorySessions(view),
+  secondFactors: memorySecondFactors(view),
+  trustedDevices: memoryTrustedDevices(view),
+  personalTokens: memoryPersonalTokens(view),
+  verifications: memoryVerifications(view),
+});
+
 const coachingRepositories = (view: Store['view']) => ({
   coachRequests: memoryCoachRequests(view),
   reviewBundles: memoryReviewBundles(view),
@@ -199,10 +210,7 @@ export const memoryRepositories = (
 ): Repositories => ({
   users: memoryUsers(view),
   people: memoryUsers(view),
-  credentials: memoryCredentials(view),
-  sessions: memorySessions(view),
-  personalTokens: memoryPersonalTokens(view),
-  verifications: memoryVerifications(view),
+  ...signInRepositories(view),
   consents: memoryConsents(view),
   roles: memoryRoles(view),
   wallets: memoryWallets(view),

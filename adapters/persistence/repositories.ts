@@ -113,6 +113,7 @@ import { knexCoinRequests } from './money/coin-requests.ts';
 import { knexRewardClaims } from './money/reward-claims.ts';
 import { knexRoles } from './access/roles.ts';
 import { knexPersonalTokens } from './people/personal-tokens.ts';
+import { knexSecondFactors, knexTrustedDevices } from './people/second-factors.ts';
 import { knexSessions } from './people/sessions.ts';
 import { knexConsentVersions } from './platform/consent-versions.ts';
 import { knexSettingsStore } from './platform/settings-store.ts';
@@ -169,6 +170,16 @@ const bodyRepositories = (db: Connection) => ({
   weeklySummaries: knexWeeklySummaries(db),
 });
 
+/** How people get in, and what stands beside a password. */
+const signInRepositories = (db: Connection, secretBox: SecretBox) => ({
+  credentials: knexCredentials(db),
+  sessions: knexSessions(db),
+  secondFactors: knexSecondFactors(db, secretBox),
+  trustedDevices: knexTrustedDevices(db),
+  personalTokens: knexPersonalTokens(db),
+  verifications: knexVerifications(db),
+});
+
 /** Each statement goes to the transaction around the call, or, outside of one, to the pool. */
 export const knexRepositories = (
   pool: Knex,
@@ -179,10 +190,7 @@ export const knexRepositories = (
   return {
     users,
     people: users,
-    credentials: knexCredentials(db),
-    sessions: knexSessions(db),
-    personalTokens: knexPersonalTokens(db),
-    verifications: knexVerifications(db),
+    ...signInRepositories(db, secretBox),
     consents: knexConsents(db),
     roles: knexRoles(db),
     wallets: knexWallets(db),

@@ -178,6 +178,9 @@ export const urgentSignals = (events: readonly DomainEvent[]): readonly Announce
           ? [{ kind: 'access', userId: event.userId }]
           : [{ kind: 'ended', userId: event.userId, sessionIds: null }];
       case 'user.role_changed':
+      case 'second_factor.turned_on':
+      case 'second_factor.turned_off':
+      case 'second_factor.reset':
       case 'user.language_changed':
         return [{ kind: 'access', userId: event.userId }];
       case 'role.changed':

@@ -41,6 +41,7 @@ const signIn = async ({ container }: BenchDatabase, id: string): Promise<Omit<Pe
       expiresAt: inOneDay,
       endedAt: null,
       endReason: null,
+      provenAt: at,
     }),
   );
   return {

@@ -15,4 +15,6 @@ export type Module = Readonly<{
   /** Its answers to what lower modules ask. */
   hooks?: Partial<Hooks>;
   useCases: (ports: Composition) => object;
+  /** Use cases that ask who is there anew once the last proof is old: see `requireRecentProof`. */
+  sensitive?: readonly string[];
 }>;

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { readVietQr, type VietQr } from '#core/money/payment/vietqr/vietqr.ts';
 import { check } from './scenario.ts';
 
-/** The payment that a picture asks for, read from its pixels as a bank's app reads them. */
-export const readPicture = async (picture: Buffer): Promise<VietQr> => {
+/** What a picture of a QR code says, read from its pixels. */
+const textIn = async (picture: Buffer): Promise<string> => {
   const { data, info } = await sharp(picture)
     .ensureAlpha()
     .toColourspace('srgb')
@@ -15,13 +15,24 @@ export const readPicture = async (picture: Buffer): Promise<VietQr> => {
     inversionAttempts: 'dontInvert',
   });
   check(found !== null, 'no QR code can be read in the picture');
-  const order = readVietQr(found!.data); // just checked
-  check(order !== null, `a bank's app would refuse ${found!.data}`);
+  return found!.data; // just checked
+};
+
+/** The payment that a picture asks for, as a bank's app reads it. */
+export const readPicture = async (picture: Buffer): Promise<VietQr> => {
+  const text = await textIn(picture);
+  const order = readVietQr(text);
+  check(order !== null, `a bank's app would refuse ${text}`);
   return order!; // just checked
 };
 
-/** As it stands on the screen, photographed. */
-export const readScreen = async (shown: Locator): Promise<VietQr> => {
+const photographed = async (shown: Locator): Promise<Buffer> => {
   await shown.scrollIntoViewIfNeeded();
-  return readPicture(await shown.screenshot({ animations: 'disabled' }));
+  return shown.screenshot({ animations: 'disabled' });
 };
+
+/** As it stands on the screen, photographed. */
+export const readScreen = async (shown: Locator): Promise<VietQr> => readPicture(await photographed(shown));
+
+/** The same of a code that is no payment. */
+export const readTextOnScreen = async (shown: Locator): Promise<string> => textIn(await photographed(shown));

@@ -35,7 +35,9 @@ export const commands: Commands = (program, session) => {
   secrets
     .command('forget-old')
     .option('--yes', 'do not ask', false)
-    .description('seal waiting mail with the new keys, then accept the old ones no longer')
+    .description(
+      'seal waiting mail and secrets of two-step sign-in with the new keys, then accept the old ones no longer',
+    )
     .action(async ({ yes }: { yes: boolean }) => {
       const config = await session.config();
       const { previous } = config;
@@ -45,9 +47,16 @@ export const commands: Commands = (program, session) => {
         `Who has not come back since the keys were changed is signed out, and links in older mails end (${session.environment}).`,
         yes,
       );
-      const { resealMails, secretBox } = await import('#adapters/composition/operations.ts');
+      const { resealAll, secretBox } = await import('#adapters/composition/operations.ts');
       const box = secretBox(config.jwtSigningKey, previous.jwtSigningKey);
-      const { resealed, unreadable } = await resealMails(await session.databaseUrl(), box);
+      const { mails, secondFactors } = await resealAll(await session.databaseUrl(), box);
+      // Nobody whose secret can't be opened could sign in any more: the old keys are still needed.
+      if (secondFactors.unreadable > 0)
+        throw new OperatorError(
+          `${secondFactors.unreadable} secrets of two-step sign-in were sealed with other keys. The old keys stay until they are back, or these people's second factors are reset.`,
+          { kind: 'conflict' },
+        );
+      const { resealed, unreadable } = mails;
       const { forgetPreviousKeys } = await import('#adapters/composition/secrets.ts');
       if (!config.keysAreGiven) forgetPreviousKeys(config.dataDir);
       const lost =
@@ -57,8 +66,8 @@ export const commands: Commands = (program, session) => {
         : ' Restart every instance.';
       if (unreadable > 0) session.fail();
       return session.say(
-        { forgotten: true, resealed, unreadable },
-        `${resealed} sealed mails are closed with the new keys.${lost}${rest}`,
+        { forgotten: true, resealed, unreadable, secondFactors: secondFactors.resealed },
+        `${resealed} sealed mails and ${secondFactors.resealed} secrets of two-step sign-in are closed with the new keys.${lost}${rest}`,
       );
     });
 };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeHashes } from '#core/people/sign-in/secret-sending.ts';
 import { isUnsubscribeSignature, unsubscribeSignature } from '#core/platform/notification/unsubscribe.ts';
+import { superUserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import { aMail } from '#fixtures/platform/notifications.ts';
 import { readConfig } from '#adapters/composition/config.ts';
@@ -43,14 +44,19 @@ const started = async <Result>(work: (ports: Ports) => Promise<Result>): Promise
   }
 };
 
-it('keys are changed with the old ones still accepted, and waiting mail outlives both', async () => {
+it('keys are changed with the old ones still accepted; waiting mail and second factors outlive both', async () => {
   const at = new Date();
   const mail = aMail({ secrets: { code: '271828' }, nextAttemptAt: at, createdAt: at });
+  const appSecret = 'JBSWY3DPEHPK3PXP';
+  const secretKept = async ({ reads }: Ports) => (await reads.secondFactors.find(superUserId))?.secret;
   const claims = { userId: 'an', sessionId: 'session', at };
   const asked = { purpose: 'CONFIRM_REGISTER', requester: 'an@example.com' } as const;
   const link = { userId: 'an', category: 'reminder' } as const;
   const before = await started(async (ports) => {
-    await ports.transaction(({ mails }) => mails.append(mail));
+    await ports.transaction(async ({ mails, secondFactors }) => {
+      await mails.append(mail);
+      await secondFactors.begin({ userId: superUserId, secret: appSecret, createdAt: at });
+    });
     return {
       access: ports.tokens.access(claims),
       refresh: ports.tokens.refresh('session', 1),
@@ -82,6 +88,7 @@ it('keys are changed with the old ones still accepted, and waiting mail outlives
   await started(async (ports) => {
     expect(accepted(ports)).toEqual(all);
     expect((await ports.reads.mails.get(mail.id)).secrets).toEqual(mail.secrets);
+    expect(await secretKept(ports)).toBe(appSecret);
     const made = ports.tokens.access(claims);
     expect(readAccessToken(changed.jwtSigningKey)(made, at)).not.toBeNull();
     expect(readAccessToken(old.jwtSigningKey)(made, at)).toBeNull();
@@ -90,13 +97,14 @@ it('keys are changed with the old ones still accepted, and waiting mail outlives
   expect((await secrets('forget-old')).code).toBe(2);
   expect(await secrets('forget-old', '--yes')).toMatchObject({
     code: 0,
-    out: expect.stringContaining('1 sealed mails') as unknown,
+    out: expect.stringContaining('1 sealed mails and 1 secrets') as unknown,
   });
   expect(config().previous).toEqual({ jwtSigningKey: null, mediaSigningKey: null, bankWebhookSecret: null });
   expect(config().jwtSigningKey).toBe(changed.jwtSigningKey);
   await started(async (ports) => {
     expect(accepted(ports)).toEqual({ refresh: false, code: false, unsubscribe: false });
     expect((await ports.reads.mails.get(mail.id)).secrets).toEqual(mail.secrets);
+    expect(await secretKept(ports)).toBe(appSecret);
   });
   expect((await secrets('forget-old', '--yes')).out).toBe('There are no old keys.');
 });

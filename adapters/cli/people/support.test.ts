@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { superUserId } from '#core/kernel/id.ts';
+import { aSecondFactor } from '#fixtures/people/second-factors.ts';
 import { aSession, aUser } from '#fixtures/people/users.ts';
 import { world } from '#fixtures/engine/world.ts';
 import { cli, runCommand, withoutDatabase } from '../testing/command-line.ts';
@@ -39,6 +41,30 @@ describe('support from the command line', () => {
     expect((await cli(here, 'users', 'reset', 'an')).code).toBe(2);
     expect((await cli(here, 'users', 'sign-out', 'nobody', '--reason', 'x')).code).toBe(4);
     expect((await cli(here, '--as', 'an', 'users', 'sign-out', 'an', '--reason', 'x')).code).toBe(3);
+  });
+});
+
+describe('a lost second factor on the command line', () => {
+  it('is taken off with a reason, also user 1’s, and not by a person without the right', async () => {
+    const user = aUser({ email: 'an@example.com', username: 'an' });
+    const secondFactors = [aSecondFactor({ userId: user.id }), aSecondFactor({ userId: superUserId })];
+    const here = world({ users: [user], secondFactors });
+    const reset = (...more: string[]) => cli(here, ...more, 'users', 'reset-second-factor', 'an');
+    expect((await reset()).code).toBe(2);
+    expect((await cli(here, '--as', 'an', 'users', 'reset-second-factor', 'an', '--reason', 'x')).code).toBe(
+      3,
+    );
+    const done = await cli(here, 'users', 'reset-second-factor', 'an', '--reason', 'Lost the phone');
+    expect([done.code, done.out]).toEqual([0, expect.stringContaining('with the password alone') as unknown]);
+    expect((await cli(here, 'users', 'reset-second-factor', 'an', '--reason', 'Again')).code).toBe(5);
+    expect((await cli(here, 'users', 'reset-second-factor', superUserId, '--reason', 'Lost it')).code).toBe(
+      0,
+    );
+    expect(here.rows('secondFactors')).toEqual([]);
+    expect(here.rows('auditLog').map(({ action }) => action)).toEqual([
+      'user.reset_second_factor',
+      'user.reset_second_factor',
+    ]);
   });
 });
 

@@ -56,6 +56,21 @@ export const supportCommands = (users: Command, session: Session): void => {
     });
 
   users
+    .command('reset-second-factor')
+    .argument('<user>', 'id, e-mail address or username')
+    .requiredOption('--reason <text>', 'written into the audit log')
+    .description('take two-step sign-in off an account whose owner lost the app and the recovery codes')
+    .action(async (name: string, { reason }: { reason: string }) => {
+      const { app } = await session.application();
+      const id = await resolveUser(session, name);
+      const { email } = await app.secondFactor.resetSecondFactor(await session.actor(), { id, reason });
+      session.say(
+        { id, email },
+        `${email} signs in with the password alone now, and is told so by mail; two-step sign-in can be set up again.`,
+      );
+    });
+
+  users
     .command('sign-out')
     .argument('<user>', 'id, e-mail address or username')
     .requiredOption('--reason <text>', 'written into the audit log')

@@ -128,6 +128,12 @@ export const variables = z.object({
       absent: 'made and shown once',
       isSecret: true,
     }),
+  STAFF_SECOND_FACTOR: z.enum(['required', 'optional'], 'must be required or optional').optional().meta({
+    group: 'Data',
+    description:
+      '`required`: people with any permission, user 1 too, set up two-step sign-in before the console opens to them',
+    absent: 'required in production, else optional',
+  }),
   SMTP_URL: address(['smtp', 'smtps'], 'smtp://user:password@mail.example.com:587').optional().meta({
     group: 'Mail and money',
     description: 'outgoing mail',
@@ -229,7 +235,7 @@ export const variables = z.object({
   }),
   JWT_SIGNING_KEY: z.string().optional().meta({
     group: 'Keys',
-    description: 'signs tokens and seals waiting mail, at least 32 bytes',
+    description: 'signs tokens, seals waiting mail and secrets of two-step sign-in, at least 32 bytes',
     absent: 'made once, in DATA_DIR/secrets.json',
     isSecret: true,
   }),

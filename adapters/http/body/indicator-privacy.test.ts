@@ -180,6 +180,7 @@ const covered: Readonly<Record<string, Ask>> = {
   'GET /me/statements/:month': at('/me/statements/2026-11.pdf'),
   'GET /me/earnings.csv': at('/me/earnings.csv'),
   'GET /me/attention': at('/me/attention'),
+  'GET /me/second-factor': at('/me/second-factor'),
   'GET /payments/:id/receipt.pdf': at('/payments/none/receipt.pdf'),
   'GET /coaches/:idOrUsername/request-form': at('/coaches/coach-none/request-form'),
   'GET /users/:idOrUsername': at('/users/owner'),

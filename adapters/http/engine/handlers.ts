@@ -18,6 +18,8 @@ export type RequestContext = Readonly<{
   lastEventId: string | null;
   /** From the cookie, and only where cookies are read; a token in the body is in the body. */
   refreshToken: string | null;
+  /** Of a browser that its owner trusts; only where a person signs in. */
+  deviceMark: string | null;
 }>;
 
 /** The exact bytes of a request, for checking a signature over it. */
@@ -37,7 +39,9 @@ export type Input<E extends Endpoint = Endpoint> = Readonly<{
   context: RequestContext;
 }>;
 
-export type CookieChange = Readonly<{ refreshToken: string }> | Readonly<{ clear: true }>;
+export type CookieChange =
+  | Readonly<{ refreshToken: string; deviceMark?: string }>
+  | Readonly<{ clear: true }>;
 
 class AnswerWithCookies<Output> {
   readonly output: Output;
@@ -48,7 +52,7 @@ class AnswerWithCookies<Output> {
   }
 }
 
-/** An answer that also sets or clears the refresh token's cookie. */
+/** An answer that also sets or clears the refresh token's cookie, or marks a browser as trusted. */
 export const withCookies = <Output>(output: Output, change: CookieChange) =>
   new AnswerWithCookies(output, change);
 

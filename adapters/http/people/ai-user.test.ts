@@ -27,6 +27,7 @@ const expected: Readonly<Record<string, Readonly<{ body: object; answer: string 
   'POST /admin/users/:id/set-role': staffTo({ roleId: 'spare', reason }),
   'POST /admin/users/:id/set-level': staffTo({ level: 'PRO', reason }),
   'POST /admin/users/:id/set-type': staffTo({ type: 'COACH', reason }),
+  'POST /admin/users/:id/reset-second-factor': staffTo({ reason }),
   'GET /admin/users/:id/social': memberTo(null),
   'GET /admin/users/:id/storage': memberTo(null),
   'PUT /admin/users/:id/storage': staffTo({ gib: 30, reason }),

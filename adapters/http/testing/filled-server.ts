@@ -29,6 +29,7 @@ import { aSnapshot } from '#fixtures/body/snapshots.ts';
 import { ownersCertificate } from '#fixtures/platform/signed-certificate.ts';
 import { aSpecializationRequest, fee, heldFor } from '#fixtures/coaching/specializations.ts';
 import { aDomain, anExternalHost } from '#fixtures/sites/domains.ts';
+import { aSecondFactor, aTrustedDevice } from '#fixtures/people/second-factors.ts';
 import { aPersonalToken } from '#fixtures/people/personal-tokens.ts';
 import { aRole, aSession, aUser } from '#fixtures/people/users.ts';
 import type { Seed } from '#adapters/memory/create-store.ts';
@@ -79,6 +80,8 @@ const { body, strength, lifestyle, nutrition } = profileInputs();
 export const measured = { body };
 const ownersKeys = {
   sessions: [aSession({ id: 'a-session', userId: 'owner' })],
+  secondFactors: [aSecondFactor({ userId: 'second-coach' })],
+  trustedDevices: [aTrustedDevice({ id: 'a-device', userId: 'owner' })],
   personalTokens: [aPersonalToken({ id: 'a-token', userId: 'owner' })],
 };
 export const save = { body, strength, lifestyle, nutrition, media: sides };

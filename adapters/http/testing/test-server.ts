@@ -106,7 +106,7 @@ export const openTestServer = ({
 
   /** A token of a new sign-in of this person. */
   const tokenOf = (user: Pick<User, 'id'>): string => {
-    const session = aSession({ userId: user.id });
+    const session = aSession({ userId: user.id, provenAt: clock.now() });
     store.committed.table('sessions').set(session.id, session);
     return signer.access({ userId: user.id, sessionId: session.id, at: clock.now() });
   };

@@ -51,6 +51,13 @@ export const memorySessions = (view: () => View): Sessions => {
       if (session?.endedAt === null) sessions().set(id, { ...session, endedAt: at, endReason: reason });
     },
 
+    async prove(id, at) {
+      const session = sessions().get(id);
+      if (!session || session.endedAt !== null || session.expiresAt <= at) return false;
+      sessions().set(id, { ...session, provenAt: at });
+      return true;
+    },
+
     async endAll(userId, reason, at, exceptId) {
       const ended = alive(userId).filter(({ id }) => id !== exceptId);
       for (const session of ended) sessions().set(session.id, { ...session, endedAt: at, endReason: reason });

@@ -1,3 +1,4 @@
+import { isOn } from '#core/people/second-factor/second-factor.ts';
 import type { Users } from '#core/people/account/ports.ts';
 import { anonymousAs, type User } from '#core/people/account/user.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
@@ -79,6 +80,7 @@ export const memoryUsers = (view: () => View): Users => {
         return [
           {
             sessionId,
+            provenAt: session.provenAt,
             id,
             status,
             level,
@@ -88,6 +90,7 @@ export const memoryUsers = (view: () => View): Users => {
             roleId,
             restrictedUntil,
             roleVersion,
+            hasSecondFactor: isOn(view().table('secondFactors').get(id) ?? null),
           },
         ];
       });

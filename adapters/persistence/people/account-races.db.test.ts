@@ -5,7 +5,7 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import { day } from '#core/kernel/time.ts';
 import { databaseWorld, type DatabaseWorld } from '#fixtures/engine/database-world.ts';
 import { hashOf } from '#fixtures/engine/ports.ts';
-import { aRole, aUser } from '#fixtures/people/users.ts';
+import { aRole, aUser, openedSession } from '#fixtures/people/users.ts';
 import { staff } from '#fixtures/engine/world.ts';
 
 const crowd = 50;
@@ -99,11 +99,9 @@ describe('fifty at the same instant', () => {
     const user = aUser();
     await here.seed({ users: [user] });
     await here.ports.reads.credentials.set(user.id, hashOf('matkhau'), here.ports.clock.now());
-    const signedIn = await here.app.account.signIn(visitor, {
-      email: user.email,
-      password: 'matkhau',
-      device,
-    });
+    const signedIn = openedSession(
+      await here.app.account.signIn(visitor, { email: user.email, password: 'matkhau', device }),
+    );
     const successors = new Set<string>();
     const answers = await tally(async () => {
       const { refreshToken } = await here.app.account.refreshSession(visitor, signedIn);

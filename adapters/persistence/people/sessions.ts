@@ -41,6 +41,14 @@ export const knexSessions = (db: Connection): Sessions => ({
     await db()('sessions').where({ id, endedAt: null }).update({ endedAt: at, endReason: reason });
   },
 
+  async prove(id, at) {
+    const proven = await db()('sessions')
+      .where({ id, endedAt: null })
+      .where('expiresAt', '>', at)
+      .update({ provenAt: at });
+    return proven === 1;
+  },
+
   async endAll(userId, reason, at, exceptId) {
     const ended = await rows<{ id: string }>(
       db(),

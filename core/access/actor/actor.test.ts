@@ -29,6 +29,19 @@ describe('a permission check', () => {
     );
   });
 
+  it('passes for nobody who lacks the second factor that staff must have', () => {
+    fc.assert(
+      fc.property(some, some, (held, asked) => {
+        for (const one of [actorFor(aUser(), held), superUser]) {
+          const due = { ...one, secondFactorDue: true };
+          expect(mayDo(due, ...asked)).toBe(false);
+          expect(() => requirePermission(due, ...asked)).toThrow('access.second_factor_required');
+          expect(requireMember(due)).toBe(due);
+        }
+      }),
+    );
+  });
+
   it('lets nothing imply anything else: MANAGE and GLOBAL are names like the others', () => {
     for (const held of permissions) {
       const actor = actorFor(aUser(), [held]);

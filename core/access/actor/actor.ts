@@ -1,6 +1,7 @@
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { superUserId, type UserId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
+import { minute } from '#core/kernel/time.ts';
 import type { Permission } from './permission.ts';
 
 export const userLevels = ['BASIC', 'PRO', 'PREMIUM'] as const;
@@ -26,10 +27,14 @@ export type Actor =
       permissions: ReadonlySet<Permission>;
       /** The sign-in this request belongs to; null on the command line. */
       sessionId: string | null;
+      /** When the sign-in last saw the password or a code; absent without a sign-in. */
+      provenAt?: Date;
       /** The account's; answers use it when the request names none. */
       language?: Language;
       /** Until then this member reads, but publishes nothing. */
       restrictedUntil?: Date | null;
+      /** Staff without a second factor, where they must have one: members like others until it is set up. */
+      secondFactorDue?: boolean;
     }>;
 export type UserActor = Extract<Actor, { kind: 'user' }>;
 
@@ -40,7 +45,7 @@ export const system: Actor = { kind: 'system' };
 export const mayDo = (actor: Actor, ...asked: readonly Permission[]): boolean => {
   if (asked.length === 0) return false;
   if (actor.kind === 'system') return true;
-  if (actor.kind === 'visitor') return false;
+  if (actor.kind === 'visitor' || actor.secondFactorDue) return false;
   return actor.id === superUserId || asked.some((permission) => actor.permissions.has(permission));
 };
 
@@ -84,8 +89,22 @@ export const requireMayPublish = (actor: Actor, at: Date): UserActor => {
 
 export const requirePermission = (actor: Actor, ...asked: readonly Permission[]): void => {
   if (actor.kind === 'system') return;
-  requireMember(actor);
+  if (requireMember(actor).secondFactorDue) throw new DomainError('access.second_factor_required');
   if (!mayDo(actor, ...asked)) throw new DomainError('access.not_authorized', { permission: asked[0] ?? '' });
+};
+
+/** So long after the password or a code a sign-in may do what is sensitive. */
+export const proofLasts = 15 * minute;
+
+/**
+ * What moves coins, gives rights or ends accounts takes a sign-in that has just shown who sits there: a console left open
+ * is not enough. The clock and the command line have no sign-in. Fails with access.proof_due.
+ */
+export const requireRecentProof = (actor: Actor, at: Date): void => {
+  if (actor.kind !== 'user' || actor.sessionId === null) return;
+  const { provenAt } = actor;
+  if (provenAt === undefined || at.getTime() - provenAt.getTime() > proofLasts)
+    throw new DomainError('access.proof_due');
 };
 
 /** The level that counts at an instant: a paid one whose time is over is BASIC, whether or not a job has noticed yet. */

@@ -14,5 +14,7 @@ export interface Tokens {
 declare module '#core/kernel/ports.ts' {
   interface Ports {
     readonly tokens: Tokens;
+    /** Whether a person with any permission may use it with a second factor only. */
+    readonly staffNeedSecondFactor: boolean;
   }
 }

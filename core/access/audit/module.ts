@@ -11,4 +11,5 @@ const auditUseCases = (ports: Composition) => ({
 export const auditModule = {
   name: 'audit',
   useCases: auditUseCases,
+  sensitive: ['exportList'],
 } as const satisfies Module;

@@ -2,6 +2,8 @@ import type { ErrorFields, ErrorList } from '#core/kernel/error-kind.ts';
 
 export const accessErrors = {
   'access.not_authorized': 'forbidden',
+  'access.second_factor_required': 'forbidden',
+  'access.proof_due': 'forbidden',
   'access.sign_in_required': 'unauthenticated',
   'social.restricted': 'forbidden',
   'role.not_found': 'not_found',

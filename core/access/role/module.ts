@@ -19,4 +19,5 @@ export const roleModule = {
   errors: accessErrors,
   errorFields: accessErrorFields,
   useCases: accessUseCases,
+  sensitive: ['createRole', 'updateRole', 'deleteRole'],
 } as const satisfies Module;

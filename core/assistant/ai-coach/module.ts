@@ -119,4 +119,5 @@ export const aiCoachModule = {
     requestAttachmentOf: attachedAnswer,
   },
   useCases: (ports: Composition) => aiCoachUseCases(ports, theCoach(ports)),
+  sensitive: ['refundAnswer', 'eraseSharedAnswer'],
 } as const satisfies Module;

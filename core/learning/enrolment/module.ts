@@ -50,4 +50,5 @@ export const enrolmentModule = {
     },
   },
   useCases,
+  sensitive: ['refundByStaff'],
 } as const satisfies Module;

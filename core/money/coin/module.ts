@@ -75,4 +75,5 @@ export const coinModule = {
   reactions: coinReactions,
   hooks: { archiveOf: coinArchive },
   useCases: coinUseCases,
+  sensitive: ['grantReward', 'grantCoins', 'approveCoinRequest', 'correctCoins'],
 } as const satisfies Module;

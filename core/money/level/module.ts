@@ -40,4 +40,5 @@ export const levelModule = {
     },
   },
   useCases: levelUseCases,
+  sensitive: ['setLevel'],
 } as const satisfies Module;

@@ -73,4 +73,13 @@ export const paymentModule = {
     whenMemberIsAnonymised: closePaymentsOf,
   },
   useCases: paymentUseCases,
+  sensitive: [
+    'approve',
+    'reopen',
+    'reverse',
+    'matchTransfer',
+    'splitTransfer',
+    'returnTransfer',
+    'importStatement',
+  ],
 } as const satisfies Module;

@@ -48,4 +48,5 @@ export const shopModule = {
     whenMemberIsAnonymised: ({ orders }, userId) => orders.forgetDeliveryOf(userId),
   },
   useCases: catalogUseCases,
+  sensitive: ['cancelOrderAsStaff'],
 } as const satisfies Module;

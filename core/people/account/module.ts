@@ -46,4 +46,5 @@ export const accountModule = {
   reactions: accountReactions,
   hooks: { archiveOf: accountArchive, whenMemberIsAnonymised: forgetAccount },
   useCases: accountUseCases,
+  sensitive: ['setStatus', 'deleteUser', 'setRole', 'setType'],
 } as const satisfies Module;

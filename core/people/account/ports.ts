@@ -17,6 +17,9 @@ export type SessionUser = Readonly<
   > & {
     sessionId: string;
     roleVersion: number;
+    hasSecondFactor: boolean;
+    /** When the sign-in last saw the password or a code. */
+    provenAt: Date;
   }
 >;
 

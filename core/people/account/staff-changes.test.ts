@@ -5,7 +5,7 @@ import { permissions, type Permission } from '#core/access/actor/permission.ts';
 import { superUserId } from '#core/kernel/id.ts';
 import { day } from '#core/kernel/time.ts';
 import { hashOf } from '#fixtures/engine/ports.ts';
-import { aRole, aSession, aUser } from '#fixtures/people/users.ts';
+import { aRole, aSession, aUser, openedSession } from '#fixtures/people/users.ts';
 import { actorFor, refusalOf, staff, superUser, system, visitor, world } from '#fixtures/engine/world.ts';
 
 const reason = 'Theo yêu cầu của thành viên.';
@@ -204,11 +204,9 @@ describe('user 1', () => {
       status: 'ACTIVE',
     });
     const device = { userAgent: 'curl/8', address: '::1' };
-    const signedIn = await app.account.signIn(visitor, {
-      email: 'chu@example.com',
-      password: 'twelve chars!',
-      device,
-    });
+    const signedIn = openedSession(
+      await app.account.signIn(visitor, { email: 'chu@example.com', password: 'twelve chars!', device }),
+    );
     expect(signedIn.user.permissions).toEqual(permissions);
   });
 });

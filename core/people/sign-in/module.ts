@@ -54,4 +54,5 @@ export const signInModule = {
     whenMemberIsAnonymised: forgetSignIns,
   },
   useCases,
+  sensitive: ['createUser', 'sendResetLink', 'endSessionsOf'],
 } as const satisfies Module;

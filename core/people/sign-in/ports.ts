@@ -18,6 +18,8 @@ export interface Sessions {
   /** What this person ever signed in with, each once; ended sign-ins count. */
   userAgentsOf(userId: UserId): Promise<readonly string[]>;
   end(id: string, reason: SessionEnd, at: Date): Promise<void>;
+  /** The password or a code was shown anew; false when the sign-in is over. */
+  prove(id: string, at: Date): Promise<boolean>;
   /** Ends all but `exceptId`; answers the ids that ended. */
   endAll(userId: UserId, reason: SessionEnd, at: Date, exceptId?: string): Promise<readonly string[]>;
   /** Ends all but the `keep` last used; answers those that ended, the longest unused first. */

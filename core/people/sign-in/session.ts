@@ -17,6 +17,8 @@ export type Session = Readonly<{
   expiresAt: Date;
   endedAt: Date | null;
   endReason: SessionEnd | null;
+  /** When it last saw the password or a code. */
+  provenAt: Date;
 }>;
 export type SessionEnd = 'SIGN_OUT' | 'REVOKED' | 'REUSE' | 'PASSWORD' | 'STATUS' | 'LIMIT';
 

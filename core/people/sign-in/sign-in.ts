@@ -53,6 +53,7 @@ export const startSession = async (
     expiresAt: after(at, sessionLifetime),
     endedAt: null,
     endReason: null,
+    provenAt: at,
   };
   await sessions.insert(session);
   await events.append({

@@ -4,8 +4,8 @@ import { day, minute } from '#core/kernel/time.ts';
 /** What a code or a link is mailed for. */
 export const mailedPurposes = ['CONFIRM_REGISTER', 'RESET_PASSWORD', 'CHANGE_EMAIL'] as const;
 export type MailedPurpose = (typeof mailedPurposes)[number];
-/** APPEAL is no mail: the refused sign-in hands the link over. */
-export const verificationPurposes = [...mailedPurposes, 'APPEAL'] as const;
+/** Two are no mail: a refused sign-in hands over the link of an APPEAL, a right password what SIGN_IN is finished with. */
+export const verificationPurposes = [...mailedPurposes, 'APPEAL', 'SIGN_IN'] as const;
 export type VerificationPurpose = (typeof verificationPurposes)[number];
 export const verificationModes = ['LINK', 'CODE'] as const;
 export type VerificationMode = (typeof verificationModes)[number];

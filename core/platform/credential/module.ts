@@ -64,4 +64,5 @@ export const credentialModule = {
       signedCredentials.forgetAllOf(userId, at),
   },
   useCases: credentialUseCases,
+  sensitive: ['revoke', 'rotateKeys', 'signCompromisedAnew'],
 } as const satisfies Module;

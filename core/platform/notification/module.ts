@@ -75,4 +75,5 @@ export const notificationModule = {
   errorParams: notificationErrorParams,
   hooks: { archiveOf: notificationArchive, whenMemberIsAnonymised: forgetReader },
   useCases: notificationUseCases,
+  sensitive: ['sendAnnouncement'],
 } as const satisfies Module;

@@ -16,7 +16,7 @@ export type RetentionLimits = Readonly<{
   caseTexts: Date;
   /** What assistants of members looked at, and tokens that ended before that. */
   personalTokens: Date;
-  /** Tickets and counted hits that have run out. */
+  /** Tickets, counted hits and trusted devices that have run out. */
   expired: Date;
 }>;
 

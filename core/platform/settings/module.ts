@@ -16,4 +16,5 @@ export const settingsModule = {
   name: 'settings',
   errors: settingsErrors,
   useCases: settingsUseCases,
+  sensitive: ['updateSettings'],
 } as const satisfies Module;

@@ -57,4 +57,5 @@ export const domainNameModule = {
     whenMemberIsAnonymised: releaseNamesOf,
   },
   useCases,
+  sensitive: ['suspendDomain', 'releaseDomain'],
 } as const satisfies Module;

@@ -10,6 +10,7 @@ import { dataProvider } from './data-provider.ts';
 import { useConsoleLanguage } from './i18n/language.ts';
 import { i18nProviders, translate } from './i18n/provider.ts';
 import { subscribeToWords, wordsIn } from './i18n/words.ts';
+import { IdentityHost } from './identity/IdentityHost.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { NotFound } from './layout/NotFound.tsx';
 import { useIsDark } from './layout/theme-choice.ts';
@@ -72,6 +73,7 @@ export const App = () => {
               <Resource key={resource.name} {...resource} />
             ))}
           </CoreAdminUI>
+          <IdentityHost />
           <Notification />
         </ThemeProvider>
       </CoreAdminContext>

@@ -1,6 +1,7 @@
 import type { AuthProvider } from 'react-admin';
 import { signedIn } from '#ui/api/signed-in.ts';
 import { forgetDevice } from '#ui/device/forget-device.ts';
+import type { SecondStep, StepCode } from '#ui/second-step/second-step.ts';
 import { client, refresh } from './client.ts';
 
 const person = async () => {
@@ -10,10 +11,27 @@ const person = async () => {
   return session.user;
 };
 
+/** Thrown at the sign-in form: the password was right, and a code is due too. */
+export class CodeIsDue extends Error {
+  readonly step: SecondStep;
+  constructor(step: SecondStep) {
+    super('A code is due');
+    this.step = step;
+  }
+}
+
+export type SignInInput =
+  | Readonly<{ email: string; password: string }>
+  | (StepCode & Pick<SecondStep, 'challenge'>);
+
 export const authProvider: AuthProvider = {
-  async login(body: { email: string; password: string }) {
-    const { accessToken, user } = await client.auth.login({ body });
-    signedIn.signIn(accessToken, user);
+  async login(input: SignInInput) {
+    const answer =
+      'challenge' in input
+        ? await client.auth.finishLogin({ body: input })
+        : await client.auth.login({ body: input });
+    if ('challenge' in answer) throw new CodeIsDue(answer);
+    signedIn.signIn(answer.accessToken, answer.user);
   },
   async logout() {
     if (signedIn.current().status !== 'member') return;

@@ -12,6 +12,7 @@ export const paths = {
   profile: '/dashboard/user/profile',
   account: '/dashboard/user/account',
   /** What lets one's own assistant in. */
+  security: '/dashboard/user/security',
   tokens: '/dashboard/user/tokens',
   /** Warnings, restrictions and appeals of one's own. */
   sanctions: '/dashboard/user/sanctions',

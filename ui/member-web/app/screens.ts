@@ -245,7 +245,7 @@ export const screens: readonly Screen[] = [
     title: 'auth.login.title',
     layout: 'entrance',
     access: 'visitor',
-    words: [firstNames, 'auth'],
+    words: [firstNames, 'auth', 'second-step'],
     load: () => import('../people/auth/LoginPage.tsx'),
   },
   {
@@ -295,6 +295,14 @@ export const screens: readonly Screen[] = [
     access: 'member',
     words: [firstNames, 'account'],
     load: () => import('../people/account/AccountPage.tsx'),
+  },
+  {
+    path: '/dashboard/user/security',
+    title: 'security.title',
+    layout: 'member',
+    access: 'member',
+    words: [firstNames, 'security', 'second-step'],
+    load: () => import('../people/security/SecurityPage.tsx'),
   },
   {
     path: '/dashboard/user/tokens',

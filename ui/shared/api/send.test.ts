@@ -76,7 +76,11 @@ const problem = (code: string, status: number, rest: object = {}) => json({ code
 
 type Answer = (url: string, init: RequestInit) => Response | Promise<Response>;
 
-const answering = (answer: Answer, beforeRefusal?: () => Promise<unknown>) => {
+const answering = (
+  answer: Answer,
+  beforeRefusal?: () => Promise<unknown>,
+  confirmIdentity?: () => Promise<boolean>,
+) => {
   const fetch = vi.fn((url: RequestInfo | URL, init: RequestInit = {}) =>
     Promise.resolve(answer(String(url), init)),
   );
@@ -90,6 +94,7 @@ const answering = (answer: Answer, beforeRefusal?: () => Promise<unknown>) => {
       decodeSession: (answer) => decodeWithContract(auth.refresh, answer),
       fetch,
       ...(beforeRefusal === undefined ? {} : { beforeRefusal }),
+      ...(confirmIdentity === undefined ? {} : { confirmIdentity }),
     }),
     fetch,
     sent,
@@ -134,6 +139,23 @@ describe('a request', () => {
     expect(new Set(keys.slice(0, 3)).size).toBe(1);
     expect(keys[3]).not.toBe(keys[2]);
   });
+
+  it.each([true, false])(
+    'that needs a fresh proof goes out anew only when it was given (%s)',
+    async (isGiven) => {
+      const answers = [() => problem('access.proof_due', 403), () => json({ ok: true })];
+      const confirm = vi.fn(async () => isGiven);
+      const { send, sent, fetch } = answering(() => answers.shift()!(), undefined, confirm);
+      const grant = send({ method: 'POST', path: '/admin/coins/grant', body: { amount: 3 } });
+      if (isGiven) expect(await grant).toEqual({ ok: true });
+      else await expect(grant).rejects.toMatchObject({ code: 'access.proof_due' });
+      expect([confirm.mock.calls.length, fetch.mock.calls.length]).toEqual([1, isGiven ? 2 : 1]);
+      if (isGiven) {
+        expect(sent(1).body).toBe(sent(0).body);
+        expect(sent(1).headers.get('Idempotency-Key')).not.toBe(sent(0).headers.get('Idempotency-Key'));
+      }
+    },
+  );
 
   it('of a member known from the device alone asks for a token first, and is theirs while nothing answers', async () => {
     signedIn.signOut();

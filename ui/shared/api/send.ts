@@ -49,6 +49,8 @@ type Options = Readonly<{
   language: () => Language;
   /** Reads the answer of `/auth/refresh` as its contract says. */
   decodeSession: (answer: unknown) => unknown;
+  /** Asks the person who they are, where the server wants to know anew; false when they would not say. */
+  confirmIdentity?: () => Promise<boolean>;
   /** What must be there before a refusal is shown. */
   beforeRefusal?: () => Promise<unknown>;
   fetch?: typeof globalThis.fetch;
@@ -58,6 +60,7 @@ export const createSend = ({
   base = '/api',
   language,
   decodeSession,
+  confirmIdentity,
   beforeRefusal,
   fetch = (...input) => globalThis.fetch(...input),
 }: Options) => {
@@ -133,7 +136,7 @@ export const createSend = ({
     }));
 
   /** With a fresh token when the old one has expired. */
-  const sendRaw = async (request: Request): Promise<Response> => {
+  const sendFresh = async (request: Request): Promise<Response> => {
     const known = signedIn.current();
     // Known from the device alone: who it is, the server has to say before it is asked for anything.
     if (known.status === 'member' && known.accessToken === '' && request.path !== '/auth/refresh')
@@ -149,6 +152,16 @@ export const createSend = ({
         !request.path.startsWith('/auth/refresh');
       if (!mayCure || !(await refresh())) throw error;
       return call(request);
+    }
+  };
+
+  /** Once more when the person has shown who they are: a refusal did nothing, so the request is a new one. */
+  const sendRaw = async (request: Request): Promise<Response> => {
+    try {
+      return await sendFresh(request);
+    } catch (error) {
+      if ((error as ApiError).code !== 'access.proof_due' || !(await confirmIdentity?.())) throw error; // an abort has no code
+      return sendFresh(request);
     }
   };
 

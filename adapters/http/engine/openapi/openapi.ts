@@ -160,7 +160,9 @@ const refusalsOf = (endpoint: Endpoint): readonly ErrorCode[] => [
   ...new Set<ErrorCode>([
     ...(endpoint.params || endpoint.query || endpoint.body ? (['validation.failed'] as const) : []),
     ...(endpoint.access === 'visitor' ? [] : (['access.sign_in_required'] as const)),
-    ...(typeof endpoint.access === 'string' ? [] : (['access.not_authorized'] as const)),
+    ...(typeof endpoint.access === 'string'
+      ? []
+      : (['access.not_authorized', 'access.second_factor_required', 'access.proof_due'] as const)),
     ...(endpoint.limit ? (['request.too_many'] as const) : []),
     ...endpoint.refusals,
     'service.unavailable',

@@ -1,3 +1,4 @@
+import { openChallenge } from '#core/people/sign-in/second-step.ts';
 import { tokens, type Container } from '#adapters/composition/container.ts';
 import { uploadsFolder } from '#adapters/composition/external.ts';
 import { liveSignals } from '#adapters/ports/live-signals.ts';
@@ -7,6 +8,7 @@ import { ownOriginsOf } from '../protection/headers.ts';
 import { createLimits } from '../protection/limits.ts';
 import type { OddAnswerListener } from '../serving/odd-answer.ts';
 import { refreshCookie } from '../protection/refresh-cookie.ts';
+import { trustedDeviceCookie } from '../protection/trusted-device-cookie.ts';
 import { settingsWatch } from '../settings-watch.ts';
 import { signInGuard } from '../protection/sign-in-guard.ts';
 import { uploads } from '../serving/upload.ts';
@@ -28,6 +30,10 @@ export const createRouteServices = (container: Container, onOddAnswer: OddAnswer
   return {
     actors,
     users: reads.users,
+    accountOfChallenge: async (challenge) => {
+      const signer = container.get(tokens.tokens);
+      return (await openChallenge(reads.verifications, signer, challenge, clock.now()))?.userId ?? null;
+    },
     ids: container.get(tokens.ids),
     tokens: bearerTokens({
       signingKey: config.jwtSigningKey,
@@ -35,6 +41,7 @@ export const createRouteServices = (container: Container, onOddAnswer: OddAnswer
       clock,
     }),
     cookie: refreshCookie(config.isProduction),
+    trustedDevice: trustedDeviceCookie(config.isProduction),
     ownOrigins: ownOriginsOf(config),
     tickets: container.get(tokens.wsTickets),
     limits,

@@ -1,5 +1,5 @@
 import type { Users } from '#core/people/account/ports.ts';
-import type { Ids } from '#core/kernel/id.ts';
+import type { Ids, UserId } from '#core/kernel/id.ts';
 import type { Settings } from '#core/platform/settings/site.ts';
 import type { Idempotency } from '#adapters/ports/idempotency.ts';
 import type { WsTickets } from '#adapters/ports/ws-tickets.ts';
@@ -10,6 +10,7 @@ import type { Route } from '../handlers.ts';
 import type { Limits } from '../protection/limits.ts';
 import type { OddAnswerListener } from '../serving/odd-answer.ts';
 import type { refreshCookie } from '../protection/refresh-cookie.ts';
+import type { trustedDeviceCookie } from '../protection/trusted-device-cookie.ts';
 import type { SignInGuard } from '../protection/sign-in-guard.ts';
 import type { Uploads } from '../serving/upload.ts';
 
@@ -21,9 +22,12 @@ export type MaintenanceSettings = Pick<Settings, 'maintenance' | 'maintenanceAll
 export type RouteServices = Readonly<{
   actors: Actors;
   users: Pick<Users, 'findByEmail'>;
+  /** Whose sign-in waits for its second step; null when none does. */
+  accountOfChallenge: (challenge: string) => Promise<UserId | null>;
   ids: Ids;
   tokens: BearerTokens;
   cookie: ReturnType<typeof refreshCookie>;
+  trustedDevice: ReturnType<typeof trustedDeviceCookie>;
   /** Where pages that may use the cookie come from. */
   ownOrigins: readonly string[];
   limits: Limits;

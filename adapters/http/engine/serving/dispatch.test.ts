@@ -26,6 +26,7 @@ const input = (query: unknown = undefined) =>
         requestKey: 'key',
         lastEventId: null,
         refreshToken: null,
+        deviceMark: null,
       },
     },
   );

@@ -18,7 +18,10 @@ type Inside = Readonly<{
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The first way that fits; else, of things with fields, the one the value calls itself, or the first of that kind. */
+/**
+ * The first way that fits; else, of things with fields, the one the value calls itself, the one whose fields it has, or
+ * the first of that kind.
+ */
 const presentChoice = (
   options: readonly Schema[],
   discriminator: string | undefined,
@@ -34,7 +37,11 @@ const presentChoice = (
     const field = discriminator === undefined ? undefined : insideOf(option).shape?.[discriminator];
     return field !== undefined && z.safeEncode(field, value[discriminator!] as never).success; // the field has that name
   };
-  const likely = withFields.find(isCalledSo) ?? withFields[0];
+  const hasItsFields = (option: Schema): boolean =>
+    Object.entries(insideOf(option).shape ?? {}).every(
+      ([name, field]) => value[name] !== undefined || insideOf(field).type === 'optional',
+    );
+  const likely = withFields.find(isCalledSo) ?? withFields.find(hasItsFields) ?? withFields[0];
   return likely ? present(likely, value) : null;
 };
 

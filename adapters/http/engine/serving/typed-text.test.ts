@@ -39,6 +39,10 @@ const exempt: Readonly<Record<string, string>> = {
   'auth.requestEmailChange body.password': 'a secret',
   'me.delete body.password': 'a secret',
   'personalTokens.create body.password': 'a secret',
+  'secondFactor.begin body.password': 'a secret',
+  'secondFactor.prove body.password': 'a secret',
+  'secondFactor.renewRecoveryCodes body.password': 'a secret',
+  'secondFactor.turnOff body.password': 'a secret',
   'ai.putSettings body.consent': 'compared with the version that is shown, and never kept as typed',
   'adminUsers.create body.password': 'a secret',
   'indicators.putDraft body.inputs{}{}':

@@ -8,6 +8,10 @@ export const adminUsersRows: AccessRows = {
   'PUT /admin/users/:id': [staff(200), { params: member, body: { version: 1, about: 'x' } }],
   'DELETE /admin/users/:id': [staff(200), { params: member }],
   'POST /admin/users/:id/set-status': [staff(200), { params: member, body: { status: 'HOLD', reason } }],
+  'POST /admin/users/:id/reset-second-factor': [
+    staff(200),
+    { params: { id: 'second-coach' }, body: { reason } },
+  ],
   'POST /admin/users/:id/set-role': [staff(200), { params: member, body: { roleId: 'spare', reason } }],
   'POST /admin/users/:id/set-level': [staff(200), { params: member, body: { level: 'PRO', reason } }],
   'POST /admin/users/:id/set-type': [staff(200), { params: member, body: { type: 'COACH', reason } }],

@@ -11,6 +11,7 @@ export const authRows: AccessRows = {
   'POST /auth/confirm-register': [open(422), { body: { email: 'pending@example.com', code: '000000' } }],
   'POST /auth/resend-code': [open(200), { body: { email: 'pending@example.com' } }],
   'POST /auth/login': [open(200), { body: credentials }],
+  'POST /auth/login/code': [open(422), { body: { challenge: 'none', code: '000000' } }],
   'POST /auth/refresh': [open(401)],
   'POST /auth/logout': [open(200)],
   'POST /auth/forgot-password': [open(200), { body: { email: 'owner@example.com' } }],

@@ -5,6 +5,7 @@ import { languages } from '#core/kernel/language.ts';
 import {
   byId,
   contract,
+  done,
   email,
   id,
   instant,
@@ -152,6 +153,24 @@ export const adminUsers = contract({
       'user.cannot_change_self',
       'user.not_allowed',
       'user.status_reason_required',
+    ],
+  },
+  resetSecondFactor: {
+    method: 'POST',
+    path: '/admin/users/:id/reset-second-factor',
+    summary: 'Take two-step sign-in off the account of a person who lost the app and the recovery codes',
+    access: ['user.update', 'user.manage'],
+    params: byId,
+    body: z.strictObject({ reason: staffReason }),
+    output: done,
+    refusals: [
+      'user.not_found',
+      'user.super_user_protected',
+      'user.cannot_delete_ai_user',
+      'user.cannot_change_self',
+      'user.not_allowed',
+      'user.status_reason_required',
+      'second_factor.none',
     ],
   },
   setRole: {

@@ -12,6 +12,7 @@ import {
   word,
 } from '../../engine/contract/endpoint.ts';
 import { me } from './me.ts';
+import { secondStep, signInCode } from './second-factor.ts';
 
 const transport = z.enum(['cookie', 'body']).optional();
 /** The refresh token is in the answer only for clients that asked for `transport: body`; browsers get a cookie. */
@@ -111,10 +112,10 @@ export const auth = contract({
   login: {
     method: 'POST',
     path: '/auth/login',
-    summary: 'Sign in',
+    summary: 'Sign in; where a code is due too, the answer is the challenge for `POST /auth/login/code`',
     access: 'visitor',
     body: z.strictObject({ email, password: secret.min(1), transport }),
-    output: signedIn,
+    output: z.union([signedIn, secondStep]),
     refusals: [
       'auth.invalid_credentials',
       'auth.wait_for_turn',
@@ -123,6 +124,31 @@ export const auth = contract({
       'auth.user_ban',
       'auth.user_deleted',
       'auth.busy',
+    ],
+    limit: 'sign-in',
+  },
+  finishLogin: {
+    method: 'POST',
+    path: '/auth/login/code',
+    summary: 'The second step: a code of the authenticator app, or a recovery code',
+    access: 'visitor',
+    body: z.strictObject({
+      challenge: word(256, 1),
+      code: signInCode,
+      /** Not to be asked on this device for 30 days; browsers only, which keep the mark in a cookie. */
+      trustDevice: z.boolean().optional(),
+      transport,
+    }),
+    output: signedIn,
+    refusals: [
+      'second_factor.challenge_over',
+      'second_factor.code_invalid',
+      'second_factor.too_many_codes',
+      'auth.wait_for_turn',
+      'auth.user_not_active',
+      'auth.user_hold',
+      'auth.user_ban',
+      'auth.user_deleted',
     ],
     limit: 'sign-in',
   },

@@ -6,12 +6,18 @@ import { handlers, withCookies, type RequestContext } from '../../engine/handler
 type Transport = Readonly<{ transport?: 'cookie' | 'body' | undefined }>;
 
 /** A browser keeps the refresh token where no script can read it; other clients ask for it in the body. */
-const answerTo = ({ transport }: Transport, { refreshToken, ...signedIn }: SignedIn) =>
-  transport === 'body' ? { ...signedIn, refreshToken } : withCookies(signedIn, { refreshToken });
+const answerTo = (
+  { transport }: Transport,
+  { refreshToken, ...signedIn }: SignedIn,
+  deviceMark: string | null = null,
+) =>
+  transport === 'body'
+    ? { ...signedIn, refreshToken }
+    : withCookies(signedIn, { refreshToken, ...(deviceMark !== null && { deviceMark }) });
 
 const deviceOf = ({ userAgent, address }: RequestContext) => ({ userAgent, address });
 
-export const authRoutes = ({ account }: Application) =>
+export const authRoutes = ({ account, secondFactor }: Application) =>
   handlers(auth, {
     register: ({ actor, body, context }) =>
       account.register(actor, { ...body, language: body.language ?? context.language }),
@@ -21,8 +27,19 @@ export const authRoutes = ({ account }: Application) =>
 
     resendCode: ({ actor, body }) => account.resendCode(actor, body),
 
-    login: async ({ actor, body: { transport, ...body }, context }) =>
-      answerTo({ transport }, await account.signIn(actor, { ...body, device: deviceOf(context) })),
+    login: async ({ actor, body: { transport, ...body }, context }) => {
+      const { deviceMark } = context;
+      const answer = await account.signIn(actor, { ...body, device: deviceOf(context), deviceMark });
+      return 'challenge' in answer ? answer : answerTo({ transport }, answer);
+    },
+
+    finishLogin: async ({ actor, body: { transport, trustDevice = false, challenge, code }, context }) => {
+      // The mark is kept in a cookie, so only a browser can be trusted.
+      const trusts = trustDevice && transport !== 'body';
+      const device = deviceOf(context);
+      const finished = await secondFactor.finishSignIn(actor, { challenge, code, trusts, device });
+      return answerTo({ transport }, finished.signedIn, finished.deviceMark);
+    },
 
     refresh: async ({ actor, body, context }) => {
       const given = body?.refreshToken;

@@ -113,6 +113,7 @@ export const openFuzzedServer = async () => {
       id: nextId(),
       userId: user.id,
       createdAt: at,
+      provenAt: at,
       expiresAt: new Date(at.getTime() + 86_400_000),
     });
     await reads.sessions.insert(session);

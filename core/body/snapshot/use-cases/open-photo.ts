@@ -4,7 +4,7 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
-import { actorOf } from '#core/people/account/use-cases/actor-of.ts';
+import { actorWithoutSignIn } from '#core/people/account/use-cases/actor-of.ts';
 import type { Medium } from '#core/platform/media/medium.ts';
 import type { Look } from '#core/platform/media/ports.ts';
 import { oldestShown, viewOf, type Ties } from '../privacy.ts';
@@ -23,7 +23,7 @@ const isInShownWeek = async (
 ): Promise<boolean> => {
   const [owner, actor] = await Promise.all([
     reads.users.find(medium.ownerId),
-    actorOf({ reads, clock: ties.clock })(viewerId, null),
+    actorWithoutSignIn({ reads, clock: ties.clock })(viewerId),
   ]);
   if (!owner || actor.status !== 'ACTIVE') return false;
   if (mayDo(actor, 'media.view')) return true;

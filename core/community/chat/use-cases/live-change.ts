@@ -1,6 +1,6 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import type { UserId } from '#core/kernel/id.ts';
-import { actorOf } from '#core/people/account/use-cases/actor-of.ts';
+import { actorWithoutSignIn } from '#core/people/account/use-cases/actor-of.ts';
 import { seenFrom, type Member } from '../member.ts';
 import type { Message, MessageId } from '../message.ts';
 import type { Departure, RoomSignal } from '../room-signal.ts';
@@ -95,7 +95,7 @@ const roomFrames = async (
   if (!room) return [];
   const parts = await partsOf(room);
   const frameFor = async (reader: Member): Promise<LiveFrame> => {
-    const actor = await actorOf(ports)(reader.userId, null);
+    const actor = await actorWithoutSignIn(ports)(reader.userId);
     const detail = await roomDetailOf(ports)(actor, reader, parts);
     return { type, userIds: [reader.userId], payload: { room: detail } };
   };

@@ -1,5 +1,5 @@
 import { requirePerson } from '#core/access/actor/ai-user.ts';
-import { levelAt, type UserActor } from '#core/access/actor/actor.ts';
+import { levelAt, mayHoldStaffRights, type UserActor } from '#core/access/actor/actor.ts';
 import type { Permission } from '#core/access/actor/permission.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { RoleId, UserId } from '#core/kernel/id.ts';
@@ -20,7 +20,7 @@ const actorFrom = ({ user, permissions }: SignedInUser, at: Date): UserActor => 
   restrictedUntil: user.restrictedUntil,
 });
 
-type Needs = Reads<'roles' | 'users'> & Pick<Ports, 'clock'>;
+type Needs = Reads<'roles' | 'users'> & Pick<Ports, 'clock' | 'staffNeedSecondFactor'>;
 
 /** What a role allows, read again whenever its version is another one. */
 const rememberedPermissions = ({ reads }: Reads<'roles'>) => {
@@ -41,7 +41,7 @@ export type SignIn = Readonly<{ userId: UserId; sessionId: string }>;
  * Who asks, as the database knows them now; null for a sign-in that is over. One read for all who ask at the same
  * moment, because every request pays for it.
  */
-export const actorsOf = ({ reads, clock }: Needs) => {
+export const actorsOf = ({ reads, clock, staffNeedSecondFactor }: Needs) => {
   const permissionsOf = rememberedPermissions({ reads });
   return async (signIns: readonly SignIn[]): Promise<readonly (UserActor | null)[]> => {
     const at = clock.now();
@@ -56,7 +56,21 @@ export const actorsOf = ({ reads, clock }: Needs) => {
         const { id, status, type, language, restrictedUntil, roleId, roleVersion } = user;
         const level = levelAt(user, at);
         const permissions = await permissionsOf(roleId, roleVersion);
-        return { kind: 'user', id, status, level, type, permissions, sessionId, language, restrictedUntil };
+        const secondFactorDue =
+          staffNeedSecondFactor && !user.hasSecondFactor && mayHoldStaffRights(id, [...permissions]);
+        return {
+          kind: 'user',
+          id,
+          status,
+          level,
+          type,
+          permissions,
+          sessionId,
+          provenAt: user.provenAt,
+          language,
+          restrictedUntil,
+          ...(secondFactorDue && { secondFactorDue }),
+        };
       }),
     );
   };
@@ -69,8 +83,22 @@ type ActorOf = {
   (userId: UserId, sessionId: null): Promise<UserActor>;
 };
 
-export const actorOf = ({ reads, clock }: Needs): ActorOf => {
-  const actors = actorsOf({ reads, clock });
+/**
+ * Without a sign-in: the person an operator works as, or on whose behalf something is looked up. Fails with
+ * user.not_found, user.cannot_delete_ai_user.
+ */
+export const actorWithoutSignIn =
+  ({ reads, clock }: Reads<'users'> & Pick<Ports, 'clock'>) =>
+  async (userId: UserId): Promise<UserActor> => {
+    requirePerson(userId);
+    const found = await reads.users.findSignedIn(userId);
+    if (!found) throw new DomainError('user.not_found');
+    return actorFrom(found, clock.now());
+  };
+
+export const actorOf = (needs: Needs): ActorOf => {
+  const actors = actorsOf(needs);
+  const withoutSignIn = actorWithoutSignIn(needs);
   async function find(userId: UserId, sessionId: string): Promise<UserActor | null>;
   async function find(userId: UserId, sessionId: null): Promise<UserActor>;
   async function find(userId: UserId, sessionId: string | null): Promise<UserActor | null> {
@@ -78,22 +106,19 @@ export const actorOf = ({ reads, clock }: Needs): ActorOf => {
       const [actor = null] = await actors([{ userId, sessionId }]);
       return actor;
     }
-    requirePerson(userId);
-    const found = await reads.users.findSignedIn(userId);
-    if (!found) throw new DomainError('user.not_found');
-    return actorFrom(found, clock.now());
+    return withoutSignIn(userId);
   }
   return find;
 };
 
 /** The person an operator works as, by id, address or username, with that person's permissions and nothing more. */
 export const actorNamed =
-  ({ reads, clock }: Reads<'roles' | 'users'> & Pick<Ports, 'clock'>) =>
+  ({ reads, clock }: Reads<'users'> & Pick<Ports, 'clock'>) =>
   async (name: string): Promise<UserActor> => {
     const wanted = normalizeEmail(name);
     const user = wanted.includes('@')
       ? await reads.users.findByEmail(wanted)
       : ((await reads.users.find(name.trim())) ?? (await reads.users.findByUsername(wanted)));
     if (!user) throw new DomainError('user.not_found');
-    return actorOf({ reads, clock })(user.id, null);
+    return actorWithoutSignIn({ reads, clock })(user.id);
   };

@@ -2,7 +2,7 @@ import { requireMember, type Actor, type UserActor } from '#core/access/actor/ac
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Writes } from '#core/kernel/transaction.ts';
-import { actorOf } from '#core/people/account/use-cases/actor-of.ts';
+import { actorWithoutSignIn } from '#core/people/account/use-cases/actor-of.ts';
 import {
   hasScope,
   isTokenValue,
@@ -34,7 +34,7 @@ export const openPersonalToken =
       ? await reads.personalTokens.findByHash(hashesOfToken(tokens, value))
       : null;
     if (!found || stateOf(found, clock.now()) !== 'ALIVE') throw new DomainError('token.expired');
-    const owner = requireMember(await actorOf({ reads, clock })(found.userId, null));
+    const owner = requireMember(await actorWithoutSignIn({ reads, clock })(found.userId));
     const { id, scopes } = found;
     // It goes on working when the key of before is dropped.
     const hash = hashOfToken(tokens, value);

@@ -1,8 +1,9 @@
 import type { SiteHostNeeds } from '#core/people/account/site-hosts.ts';
 import { statusRefusal, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
+import type { WithHooks } from '#core/kernel/hooks.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
+import type { Reads, Repositories } from '#core/kernel/transaction.ts';
 import { guessCode } from '../code-guess.ts';
 import type { Device } from '../device.ts';
 import { readEmail } from '../registration.ts';
@@ -15,8 +16,8 @@ type Input = Readonly<{ device: Device }> &
   (Readonly<{ token: string }> | Readonly<{ email: string; code: string }>);
 type Needs = Reads<'consents' | 'consentVersions' | 'media' | 'users' | 'verifications'> &
   SiteHostNeeds &
-  Writes<'events' | 'sessions' | 'users' | 'verifications'> &
-  Pick<Ports, 'clock' | 'ids' | 'tokens' | 'mediaStore'>;
+  WithHooks<'mustGiveCode'> &
+  Pick<Ports, 'transaction' | 'clock' | 'ids' | 'tokens' | 'mediaStore'>;
 
 /** The address is its owner's: the account becomes ACTIVE. */
 export const confirmed = (user: User, at: Date): User => ({
@@ -77,7 +78,11 @@ export const confirmRegister =
       if (user.email !== sent.address) throw invalid();
       requireUnconfirmed(user);
       await markConfirmed(repositories, user, at);
+      for (const must of ports.hooks.mustGiveCode)
+        if (await must(repositories, user.id, { markHashes: [], at })) return null;
       return startSession(repositories, { id: ports.ids.next(), userId: user.id, device: input.device, at });
     });
+    // The address is confirmed; the way in is the sign-in, which asks for the code.
+    if (session === null) throw new DomainError('auth.user_verified');
     return answerSignedIn(ports)(session, session.generation, at);
   };

@@ -202,12 +202,14 @@ describe('the download of everything one owns', () => {
       'sampleReview',
       'sanctions',
       'savedReplies',
+      'secondFactor',
       'sessions',
       'snapshots',
       'soldReviewBundles',
       'specializationRequests',
       'storageQuota',
       'transactions',
+      'trustedDevices',
       'wallet',
     ]);
     expect(data.account).toMatchObject({ email: user.email, fullname: user.fullname, about: user.about });

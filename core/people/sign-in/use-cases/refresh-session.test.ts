@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { day } from '#core/kernel/time.ts';
 import { hashOf } from '#fixtures/engine/ports.ts';
-import { aUser } from '#fixtures/people/users.ts';
+import { aUser, openedSession } from '#fixtures/people/users.ts';
 import { refusalOf, visitor, world } from '#fixtures/engine/world.ts';
 import { judgeRefresh, repeatWindow, sessionLifetime } from '../session.ts';
 
@@ -10,11 +10,9 @@ const seededWorld = async () => {
   const user = aUser();
   const made = world({ users: [user], credentials: { [user.id]: hashOf('matkhau') } });
   const device = { userAgent: 'curl/8', address: '203.0.113.7' };
-  const { refreshToken } = await made.app.account.signIn(visitor, {
-    email: user.email,
-    password: 'matkhau',
-    device,
-  });
+  const { refreshToken } = openedSession(
+    await made.app.account.signIn(visitor, { email: user.email, password: 'matkhau', device }),
+  );
   const refresh = (token: string | null) => made.app.account.refreshSession(visitor, { refreshToken: token });
   return { ...made, user, refreshToken, refresh };
 };
@@ -112,7 +110,7 @@ describe('a refresh token', () => {
     const at = new Date('2026-11-20T05:00:00Z');
     const session = {
       id: 's', userId: 'u', generation: 5, rotatedAt: at, userAgent: '', address: '', createdAt: at, lastUsedAt: at,
-      expiresAt: new Date(at.getTime() + 1), endedAt: null, endReason: null,
+      expiresAt: new Date(at.getTime() + 1), endedAt: null, endReason: null, provenAt: at,
     }; // prettier-ignore
     fc.assert(
       fc.property(fc.nat(9), (generation) => {

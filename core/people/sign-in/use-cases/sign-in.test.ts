@@ -4,7 +4,7 @@ import type { Passwords } from '#core/people/sign-in/ports.ts';
 import { maxSessions } from '#core/people/sign-in/session.ts';
 import { day } from '#core/kernel/time.ts';
 import { hashOf, plainPasswords } from '#fixtures/engine/ports.ts';
-import { aSession, aUser } from '#fixtures/people/users.ts';
+import { aSession, aUser, openedSession } from '#fixtures/people/users.ts';
 import { refusalOf, staff, visitor, world } from '#fixtures/engine/world.ts';
 
 const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36';
@@ -16,7 +16,9 @@ const seededWorld = (parts: Parameters<typeof aUser>[0] = {}, passwords: Passwor
   const user = aUser({ email: 'anh@example.com', ...parts });
   const made = world({ users: [user], credentials: { [user.id]: hashOf(password) } }, { passwords });
   const signIn = (given: string, typed = user.email, userAgent = phone) =>
-    made.app.account.signIn(visitor, { email: typed, password: given, device: from(userAgent) });
+    made.app.account
+      .signIn(visitor, { email: typed, password: given, device: from(userAgent) })
+      .then(openedSession);
   return { ...made, user, signIn };
 };
 

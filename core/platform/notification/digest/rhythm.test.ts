@@ -84,6 +84,7 @@ describe('quiet hours', () => {
       'password_changed',
       'new_sign_in',
       'token_created',
+      'second_factor_reset',
       'coins_granted',
       'payment_expired',
     ])

@@ -31,6 +31,7 @@ const base: Record<Language, readonly Loader[]> = {
         ? import('#core/kernel/messages/vi.json?part=names')
         : import('#core/kernel/messages/vi.json'),
     () => import('#ui/messages/vi.json'),
+    () => import('#ui/second-step/messages/vi.json'),
     () => import('#ui/indicator/messages/vi.json'),
     () => import('../../messages/vi.json'),
   ],
@@ -41,6 +42,7 @@ const base: Record<Language, readonly Loader[]> = {
         ? import('#core/kernel/messages/en.json?part=names')
         : import('#core/kernel/messages/en.json'),
     () => import('#ui/messages/en.json'),
+    () => import('#ui/second-step/messages/en.json'),
     () => import('#ui/indicator/messages/en.json'),
     () => import('../../messages/en.json'),
   ],

@@ -20,6 +20,8 @@ import { QuickFindButton } from '../quick-find/QuickFindButton.tsx';
 import { Menu } from './Menu.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
+import { useSecondFactorDue } from './data.ts';
+import { SecondFactorDue } from './SecondFactorDue.tsx';
 import { StaffOnly, useIsStaff } from './StaffOnly.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 
@@ -56,12 +58,14 @@ const skip = {
   '&:focus': { top: 8 },
 } as const;
 
-/** Skip link, bar, menu, page. A person without any right sees why, and the way to the member site. */
+/** Skip link, bar, menu, page. A person without any right, or without what staff must have, sees why, and the way on. */
 export const Layout = ({ children }: Readonly<{ children: ReactNode }>) => {
   const { formatMessage } = useIntl();
   const isWide = useMediaQuery('(min-width: 1000px)', { noSsr: true });
   const [isOpen, setIsOpen] = useState(false);
   const isStaff = useIsStaff();
+  const due = useSecondFactorDue(isStaff);
+  const mayWork = isStaff && due.data !== true;
   const queries = useQueryClient();
   useEffect(() => keepAddressesFresh(queries), [queries]);
   const { pathname } = useLocation();
@@ -78,7 +82,7 @@ export const Layout = ({ children }: Readonly<{ children: ReactNode }>) => {
         sx={{ bgcolor: 'background.paper', borderBottom: '1px solid', borderColor: 'divider' }}
       >
         <Toolbar sx={{ gap: 0.5, minHeight: '60px !important', px: { xs: 1, sm: 2 } }}>
-          {!isWide && isStaff && (
+          {!isWide && mayWork && (
             <IconButton
               onClick={() => setIsOpen(true)}
               aria-label={formatMessage({ id: 'console.menu.open' })}
@@ -104,13 +108,13 @@ export const Layout = ({ children }: Readonly<{ children: ReactNode }>) => {
           >
             <Logo size={30} />
           </Link>
-          {isStaff && <QuickFindButton isWide={isWide} />}
+          {mayWork && <QuickFindButton isWide={isWide} />}
           <LanguageButton />
           <ThemeButton />
           <PersonMenu />
         </Toolbar>
       </AppBar>
-      {isStaff ? (
+      {mayWork ? (
         <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
           {isWide ? (
             <Box
@@ -143,10 +147,12 @@ export const Layout = ({ children }: Readonly<{ children: ReactNode }>) => {
             </PageBoundary>
           </Box>
         </Box>
+      ) : isStaff ? (
+        <SecondFactorDue onAgain={() => void due.refetch()} />
       ) : (
         <StaffOnly />
       )}
-      {isStaff && <QuickFind />}
+      {mayWork && <QuickFind />}
     </Box>
   );
 };

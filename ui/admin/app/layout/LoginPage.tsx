@@ -15,7 +15,10 @@ import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { applyServerErrors } from '#ui/api/field-message.ts';
 import { emailProblem, passwordProblem, problemResolver } from '#ui/api/field-problems.ts';
 import { Logo } from '#ui/illustrations/Logo.tsx';
+import type { SecondStep } from '#ui/second-step/second-step.ts';
+import { SecondStepForm } from '#ui/second-step/SecondStepForm.tsx';
 import { useForm } from '#ui/use-form.ts';
+import { CodeIsDue } from '../auth-provider.ts';
 import { LanguageButton } from './Layout.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 
@@ -31,6 +34,7 @@ export const LoginPage = () => {
   const { formatMessage } = useIntl();
   const login = useLogin();
   const [refusal, setRefusal] = useState<unknown>();
+  const [step, setStep] = useState<SecondStep>();
   const form = useForm<Values, unknown, Values>({
     resolver,
     defaultValues: { email: '', password: '' },
@@ -40,11 +44,20 @@ export const LoginPage = () => {
     try {
       await login(values);
     } catch (error) {
+      if (error instanceof CodeIsDue) {
+        setStep(error.step);
+        return;
+      }
       setRefusal(applyServerErrors(form, error));
       form.setFocus('password', { shouldSelect: true });
     }
   });
-  const title = formatMessage({ id: 'console.signIn.title' });
+  const backToPassword = (reason?: unknown) => {
+    setStep(undefined);
+    form.resetField('password');
+    setRefusal(reason);
+  };
+  const title = formatMessage({ id: step === undefined ? 'console.signIn.title' : 'secondStep.title' });
 
   return (
     <Box
@@ -68,33 +81,42 @@ export const LoginPage = () => {
             {title}
           </Typography>
           <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 3 }}>
-            <FormattedMessage id="console.signIn.lead" />
+            <FormattedMessage id={step === undefined ? 'console.signIn.lead' : 'secondStep.lead'} />
           </Typography>
-          <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2.5 }}>
-            {refusal !== undefined && <ErrorNote error={refusal} />}
-            <TextInput
-              control={form.control}
-              name="email"
-              label={<FormattedMessage id="profile.field.email" />}
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              required
+          {step !== undefined ? (
+            <SecondStepForm
+              finish={async (code) => {
+                await login({ ...code, challenge: step.challenge });
+              }}
+              onBack={backToPassword}
             />
-            <PasswordField
-              control={form.control}
-              name="password"
-              label={<FormattedMessage id="ra.auth.password" />}
-              autoComplete="current-password"
-              required
-            />
-            <SubmitButton busy={form.formState.isSubmitting} size="large">
-              <FormattedMessage id="ra.auth.sign_in" />
-            </SubmitButton>
-            <Link href="/auth/forgot-password" sx={{ alignSelf: 'center' }}>
-              <FormattedMessage id="console.signIn.forgot" />
-            </Link>
-          </Stack>
+          ) : (
+            <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2.5 }}>
+              {refusal !== undefined && <ErrorNote error={refusal} />}
+              <TextInput
+                control={form.control}
+                name="email"
+                label={<FormattedMessage id="profile.field.email" />}
+                type="email"
+                inputMode="email"
+                autoComplete="username"
+                required
+              />
+              <PasswordField
+                control={form.control}
+                name="password"
+                label={<FormattedMessage id="ra.auth.password" />}
+                autoComplete="current-password"
+                required
+              />
+              <SubmitButton busy={form.formState.isSubmitting} size="large">
+                <FormattedMessage id="ra.auth.sign_in" />
+              </SubmitButton>
+              <Link href="/auth/forgot-password" sx={{ alignSelf: 'center' }}>
+                <FormattedMessage id="console.signIn.forgot" />
+              </Link>
+            </Stack>
+          )}
         </Card>
         <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'center' }}>
           <FormattedMessage

@@ -12,6 +12,7 @@ import { useIsSelf, useMay } from '../../app/parts/rights.ts';
 import { useRefreshed } from '../../app/parts/use-record.ts';
 import { CoinsDialog } from './CoinsDialog.tsx';
 import { LevelDialog } from './LevelDialog.tsx';
+import { SecondFactorDialog } from './SecondFactorDialog.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
 import { TypeDialog } from './TypeDialog.tsx';
@@ -22,6 +23,7 @@ const actions = {
   role: ['user.manage'],
   level: ['user.update', 'user.manage'],
   type: ['user.manage'],
+  secondFactor: ['user.update', 'user.manage'],
   order: ['payment.create', 'payment.manage'],
   grant: ['coin.create', 'coin.manage'],
   correct: ['coin.manage'],
@@ -94,6 +96,7 @@ export const UserActions = ({ user }: Readonly<{ user: StaffUser }>) => {
           <TopUpDialog {...dialog} />
         </Suspense>
       )}
+      {open === 'secondFactor' && <SecondFactorDialog {...dialog} />}
       {open === 'type' && <TypeDialog {...dialog} />}
       {(open === 'grant' || open === 'correct') && <CoinsDialog kind={open} {...dialog} />}
     </>

@@ -1,6 +1,6 @@
 import { defaultTimeZone, localDate } from '#core/kernel/time.ts';
 import { addDays } from '#core/kernel/week.ts';
-import { localDraft } from '../parts/local-draft.ts';
+import { localDraft } from '../device/local-draft.ts';
 
 /** For so many days of a new month the one before is news. */
 const newsDays = 7;

@@ -1,5 +1,5 @@
 import { day } from '#core/kernel/time.ts';
-import { localDraft } from '../parts/local-draft.ts';
+import { localDraft } from '../device/local-draft.ts';
 
 /** An answer of the AI coach that goes along with the next request to a coach, and the sentences left in. */
 export type HandOver = Readonly<{

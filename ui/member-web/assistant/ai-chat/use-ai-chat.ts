@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { questionMaxLength } from '#core/assistant/ai-coach/answer.ts';
-import { localDraft } from '../../app/parts/local-draft.ts';
+import { localDraft } from '../../app/device/local-draft.ts';
 import type { AiAnswer } from '../../app/data/ai.ts';
 import { followAiAnswer, useAnswerRetry } from '../data.ts';
 import { useLiveAnswer } from '../ai-answer/use-live-answer.ts';

@@ -1,7 +1,7 @@
 import { normalize } from '#core/kernel/text/text.ts';
 import { codeMessage } from '#ui/api/field-message.ts';
 import { normalizeWebsite, problemResolver, proseProblem, websiteProblem } from '#ui/api/field-problems.ts';
-import { localDraft, textsIn } from '../../app/parts/local-draft.ts';
+import { localDraft, textsIn } from '../../app/device/local-draft.ts';
 
 export const longest = { link: 300, reason: 2000 } as const;
 export const shortestReason = 20;

@@ -1,5 +1,5 @@
 import { memberNoteMaxLength } from '#core/coaching/member-note/member-note.ts';
-import { localDraft } from '../../app/parts/local-draft.ts';
+import { localDraft } from '../../app/device/local-draft.ts';
 
 /** What was typed, and the version of the note it was made from. */
 export type NoteDraft = Readonly<{ text: string; version: number }>;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isApiError } from '#ui/api/api-error.ts';
 import type { QuestionForm } from '../../app/data/coach-desk.ts';
-import { localDraft } from '../../app/parts/local-draft.ts';
+import { localDraft } from '../../app/device/local-draft.ts';
 import { useFormSteps } from './data.ts';
 import { type Draft, isSame, problemsOf, type QuestionProblems, readKept } from './question-draft.ts';
 

@@ -2,7 +2,7 @@ import { defaultTimeZone, localDate } from '#core/kernel/time.ts';
 import { normalize } from '#core/kernel/text/text.ts';
 import { codeMessage } from '#ui/api/field-message.ts';
 import { lineProblem, normalizeWebsite, problemResolver, websiteProblem } from '#ui/api/field-problems.ts';
-import { localDraft, textsIn } from '../../app/parts/local-draft.ts';
+import { localDraft, textsIn } from '../../app/device/local-draft.ts';
 import type { OwnRequest } from './data.ts';
 
 export const longest = { number: 64, issuer: 120, url: 300 } as const;

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
-import { localDraft, textsIn } from '../../app/parts/local-draft.ts';
+import { localDraft, textsIn } from '../../app/device/local-draft.ts';
 import type { PostBody } from '../post/data.ts';
 import { keptPeople, mentionsIn, peopleFrom, type Picked } from '../text/mentions.ts';
 

@@ -1,4 +1,4 @@
-import { localDraft, textsIn } from '../../app/parts/local-draft.ts';
+import { localDraft, textsIn } from '../../app/device/local-draft.ts';
 import type { Post, PostBody, PostCard } from '../post/data.ts';
 import { keptPeople, peopleFrom, pickedFrom, type Picked } from '../text/mentions.ts';
 import type { Visibility } from './visibility.ts';

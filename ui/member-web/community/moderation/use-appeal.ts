@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { codeMessage, applyServerErrors } from '#ui/api/field-message.ts';
 import { problemResolver } from '#ui/api/field-problems.ts';
 import { useForm } from '#ui/use-form.ts';
-import { localDraft, textsIn } from '../../app/parts/local-draft.ts';
+import { localDraft, textsIn } from '../../app/device/local-draft.ts';
 import { type OwnSanction, useSendAppeal } from './data.ts';
 
 type Values = Readonly<{ text: string }>;

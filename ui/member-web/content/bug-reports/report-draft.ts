@@ -1,4 +1,4 @@
-import { localDraft, textsIn } from '../../app/parts/local-draft.ts';
+import { localDraft, textsIn } from '../../app/device/local-draft.ts';
 
 /** What a member typed and has not sent; pictures are chosen anew. */
 export const reportDraft = (userId: string) =>

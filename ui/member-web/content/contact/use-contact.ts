@@ -11,7 +11,7 @@ import {
   proseProblem,
 } from '#ui/api/field-problems.ts';
 import { useForm } from '#ui/use-form.ts';
-import { localDraft, textsIn } from '../../app/parts/local-draft.ts';
+import { localDraft, textsIn } from '../../app/device/local-draft.ts';
 import { fetchFormToken, sendMessage } from '../data.ts';
 
 export type ContactValues = Readonly<{

@@ -1,4 +1,4 @@
-import { localDraft } from '../../app/parts/local-draft.ts';
+import { localDraft } from '../../app/device/local-draft.ts';
 import { type ArticleFields, readKept } from './article-fields.ts';
 
 /** What one window of the browser keeps of an article on this device until the server has it. */

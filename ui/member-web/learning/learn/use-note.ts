@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { lessonNoteMaxLength } from '#core/learning/study/lesson-note.ts';
-import { localDraft } from '../../app/parts/local-draft.ts';
+import { localDraft } from '../../app/device/local-draft.ts';
 import { type Lesson, useLessonSteps } from './data.ts';
 
 const restMs = 800;

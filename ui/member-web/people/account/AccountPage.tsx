@@ -11,6 +11,7 @@ import { LevelCard } from './LevelCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { PrivacyCard } from './PrivacyCard.tsx';
 import { SanctionsCard } from './SanctionsCard.tsx';
+import { SecurityCard } from './SecurityCard.tsx';
 
 const AccountPage = () => {
   const { formatMessage } = useIntl();
@@ -26,6 +27,7 @@ const AccountPage = () => {
       <Stack sx={{ gap: 2.5 }}>
         <LevelCard user={user} />
         <PasswordCard user={user} />
+        <SecurityCard />
         <EmailCard user={user} />
         <DevicesCard />
         <AssistantsCard />

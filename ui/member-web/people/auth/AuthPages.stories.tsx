@@ -1,4 +1,5 @@
 import { expect, waitFor } from 'storybook/test';
+import { aSecondFactor } from '#fixtures/people/second-factors.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import ConfirmRegisterPage from './ConfirmRegisterPage.tsx';
@@ -12,7 +13,8 @@ import VerifyPage from './VerifyPage.tsx';
 const held = aUser({ email: 'held@example.com', status: 'HOLD', statusReason: 'Cần xác minh danh tính' });
 const banned = aUser({ email: 'banned@example.com', status: 'BAN', statusReason: 'Vi phạm điều khoản' });
 const gone = aUser({ email: 'gone@example.com', status: 'DELETE' });
-const people = [held, banned, gone];
+const careful = aUser({ email: 'careful@example.com' });
+const people = [held, banned, gone, careful];
 
 const meta = preview.meta({
   title: 'Features/Auth',
@@ -22,6 +24,7 @@ const meta = preview.meta({
     server: {
       seed: {
         users: people,
+        secondFactors: [aSecondFactor({ userId: careful.id })],
         credentials: Object.fromEntries(people.map(({ id }) => [id, 'hash of mat-khau'])),
       },
     },
@@ -38,6 +41,32 @@ export const WrongPassword = meta.story({
     await userEvent.type(canvas.getByLabelText(/^Mật khẩu/, { selector: 'input' }), 'sai{Enter}');
     await expect(await canvas.findByText(/Email hoặc mật khẩu không đúng/)).toBeInTheDocument();
     await expect(canvas.getByRole('textbox', { name: /Email/ })).toHaveValue('held@example.com');
+  },
+});
+
+/** The right password leads to the second step; a wrong code says so, and the way back keeps the address. */
+export const SecondStep = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /Email/ }), careful.email);
+    await userEvent.type(canvas.getByLabelText(/^Mật khẩu/, { selector: 'input' }), 'mat-khau{Enter}');
+    const code = await canvas.findByRole('textbox', { name: /^Mã xác thực/ });
+    await waitFor(() => expect(code).toHaveFocus());
+    await userEvent.type(code, '000000');
+    await expect(await canvas.findByText(/^Mã chưa đúng/)).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: /^Không có điện thoại/ }));
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Mã khôi phục/ }), 'abcd');
+    await userEvent.click(canvas.getByRole('button', { name: 'Xác nhận' }));
+    await expect(await canvas.findByText(/^Mã chưa đúng/)).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Quay lại nhập mật khẩu' }));
+    await expect(canvas.getByRole('textbox', { name: /Email/ })).toHaveValue(careful.email);
+  },
+});
+export const SecondStepInEnglishAndDark = meta.story({
+  globals: { language: 'en', theme: 'dark' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /Email/ }), careful.email);
+    await userEvent.type(canvas.getByLabelText(/^Password/, { selector: 'input' }), 'mat-khau{Enter}');
+    await expect(await canvas.findByRole('textbox', { name: /^Sign-in code/ })).toBeInTheDocument();
   },
 });
 

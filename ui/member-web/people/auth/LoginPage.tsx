@@ -7,6 +7,7 @@ import { TextInput } from '#ui/components/forms/TextInput.tsx';
 import { PasswordField } from '#ui/components/forms/PasswordField.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
+import { SecondStepForm } from '#ui/second-step/SecondStepForm.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { useSite } from '../../app/page-context.ts';
 import { paths } from '../../app/paths.ts';
@@ -22,8 +23,18 @@ import { withNext } from './with-next.ts';
 const LoginPage = () => {
   const { formatMessage } = useIntl();
   const { siteName } = useSite();
-  const { form, submit, refusal, closed, next } = useLogin();
+  const { form, submit, refusal, closed, next, step, finish, backToPassword } = useLogin();
   const { control } = form;
+
+  if (step !== undefined)
+    return (
+      <EntrancePage
+        title={formatMessage({ id: 'secondStep.title' })}
+        description={<FormattedMessage id="secondStep.lead" />}
+      >
+        <SecondStepForm finish={finish} onBack={backToPassword} />
+      </EntrancePage>
+    );
 
   return (
     <EntrancePage

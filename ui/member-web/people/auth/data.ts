@@ -5,6 +5,7 @@ import { client } from '../../app/client.ts';
 
 type Registration = z.input<(typeof auth)['register']['body']>;
 type Credentials = z.input<(typeof auth)['login']['body']>;
+type FinishedLogin = z.input<(typeof auth)['finishLogin']['body']>;
 type Confirmation = z.input<(typeof auth)['confirmRegister']['body']>;
 type PasswordReset = z.input<(typeof auth)['resetPassword']['body']>;
 type OpenedSession = z.output<(typeof auth)['confirmRegister']['output']>;
@@ -13,6 +14,9 @@ type Resent = z.output<(typeof auth)['resendCode']['output']>;
 export const register = (body: Registration) => client.auth.register({ body });
 
 export const login = (body: Credentials) => client.auth.login({ body });
+
+/** The second step, where the first one was answered with a challenge. */
+export const finishLogin = (body: FinishedLogin) => client.auth.finishLogin({ body });
 
 /** By the code or by the link of the mail. */
 export const confirmRegister = (body: Confirmation) => client.auth.confirmRegister({ body });

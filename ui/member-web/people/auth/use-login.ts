@@ -5,10 +5,11 @@ import { type ApiError, isApiError } from '#ui/api/api-error.ts';
 import { applyServerErrors } from '#ui/api/field-message.ts';
 import { emailProblem, passwordProblem, problemResolver } from '#ui/api/field-problems.ts';
 import { signedIn } from '#ui/api/signed-in.ts';
+import type { SecondStep, StepCode } from '#ui/second-step/second-step.ts';
 import { useForm } from '#ui/use-form.ts';
 import { useLocalNavigate } from '../../app/parts/use-local-path.ts';
 import { paths } from '../../app/paths.ts';
-import { login } from './data.ts';
+import { finishLogin, login } from './data.ts';
 import { pendingAddress } from './pending-address.ts';
 import { withNext } from './with-next.ts';
 
@@ -46,6 +47,7 @@ export const useLogin = () => {
   const next = query.get('next');
   const [refusal, setRefusal] = useState<unknown>();
   const [closed, setClosed] = useState<ClosedAccount>();
+  const [step, setStep] = useState<SecondStep>();
   const form = useForm<Values, unknown, Values>({
     resolver,
     defaultValues: { email: '', password: '' },
@@ -55,8 +57,13 @@ export const useLogin = () => {
     setRefusal(undefined);
     setClosed(undefined);
     try {
-      const { accessToken, user } = await login(body);
+      const answer = await login(body);
       pendingAddress.forget();
+      if ('challenge' in answer) {
+        setStep(answer);
+        return;
+      }
+      const { accessToken, user } = answer;
       // The way on is the admission's: it knows where the person was going.
       signedIn.signIn(accessToken, user);
     } catch (error) {
@@ -72,5 +79,16 @@ export const useLogin = () => {
     }
   });
 
-  return { form, submit, refusal, closed, next };
+  const finish = async (code: StepCode) => {
+    if (step === undefined) return;
+    const { accessToken, user } = await finishLogin({ ...code, challenge: step.challenge });
+    signedIn.signIn(accessToken, user);
+  };
+  const backToPassword = (reason?: unknown) => {
+    setStep(undefined);
+    form.resetField('password');
+    setRefusal(reason);
+  };
+
+  return { form, submit, refusal, closed, next, step, finish, backToPassword };
 };

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { StoredAnswer } from '#adapters/ports/idempotency.ts';
 import { dispatch } from '../dispatch.ts';
 import type { ApiRequest } from '../../exchange.ts';
-import type { Input } from '../../handlers.ts';
+import type { CookieChange, Input } from '../../handlers.ts';
 import { sendFile, sendJson } from '../send-answer.ts';
 import { sendEvents } from '../send-events.ts';
 import { mayBeKept } from './published.ts';
@@ -20,16 +20,27 @@ type Work = Readonly<{
 /** Runs the handler, at most once under an idempotency key. */
 export const replies = (
   route: ServedRoute,
-  { cookie, idempotency, onOddAnswer }: Pick<RouteServices, 'cookie' | 'idempotency' | 'onOddAnswer'>,
+  {
+    cookie,
+    trustedDevice,
+    idempotency,
+    onOddAnswer,
+  }: Pick<RouteServices, 'cookie' | 'trustedDevice' | 'idempotency' | 'onOddAnswer'>,
 ) => {
   const { endpoint, name } = route;
   const report = (error: Error) => onOddAnswer(name, error);
+
+  const writeCookies = (response: ServerResponse, change: CookieChange): void => {
+    cookie.write(response, change);
+    if ('deviceMark' in change && change.deviceMark !== undefined)
+      trustedDevice.write(response, change.deviceMark);
+  };
 
   /** The answer that is still to be sent; null for a file or a stream, which has been sent when this resolves. */
   const replyOf = async (input: Input, response: ServerResponse): Promise<StoredAnswer | null> => {
     const reply = await dispatch(route, input, report);
     if (endpoint.published) mayBeKept(response);
-    if (reply.cookies) cookie.write(response, reply.cookies);
+    if (reply.cookies) writeCookies(response, reply.cookies);
     if (reply.file) {
       await sendFile(response, reply.file);
       return null;

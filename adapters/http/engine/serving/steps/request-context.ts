@@ -33,9 +33,15 @@ export type ContextOf = (
 /** Refuses a cookie that a page of another origin made the browser send. */
 export const requestContext = (
   { group, name }: ServedRoute,
-  { cookie, ownOrigins, ids }: Pick<RouteServices, 'cookie' | 'ownOrigins' | 'ids'>,
+  {
+    cookie,
+    trustedDevice,
+    ownOrigins,
+    ids,
+  }: Pick<RouteServices, 'cookie' | 'trustedDevice' | 'ownOrigins' | 'ids'>,
 ): ContextOf => {
   const usesCookie = group === 'auth' && (name === 'refresh' || name === 'logout');
+  const usesMark = group === 'auth' && name === 'login';
 
   return (request, actor, key, body) => {
     const refreshToken = usesCookie ? cookie.read(request) : null;
@@ -54,6 +60,7 @@ export const requestContext = (
       },
       lastEventId: headerOf(request, 'last-event-id'),
       refreshToken,
+      deviceMark: usesMark ? trustedDevice.read(request) : null,
     };
   };
 };

@@ -8,20 +8,27 @@ import { refusalOf } from '../send-error.ts';
 import { addressOf } from './request-context.ts';
 import type { RouteServices } from '#http/engine/server/route-services.ts';
 
-const emailIn = (body: unknown): string | null => {
-  const email: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'email') : null;
-  return typeof email === 'string' ? email : null;
+const textIn = (body: unknown, name: 'email' | 'challenge'): string | null => {
+  const text: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : null;
+  return typeof text === 'string' ? text : null;
 };
 
 /** Counts a request against the limit of its endpoint; null where only the general limits hold. */
 export const requestLimits = (
   { limit, method }: Pick<Endpoint, 'limit' | 'method'>,
-  { limits, signInGuard, users }: Pick<RouteServices, 'limits' | 'signInGuard' | 'users'>,
+  {
+    limits,
+    signInGuard,
+    users,
+    accountOfChallenge,
+  }: Pick<RouteServices, 'limits' | 'signInGuard' | 'users' | 'accountOfChallenge'>,
 ) => {
-  /** The signed-in account, else the one that the e-mail address in the body belongs to. */
+  /** The signed-in account, else the one that the e-mail address in the body belongs to, or the sign-in it finishes. */
   const accountOf = async (actor: Actor, body: unknown): Promise<string | null> => {
     if (actor.kind === 'user') return actor.id;
-    const email = emailIn(body);
+    const challenge = textIn(body, 'challenge');
+    if (challenge !== null) return accountOfChallenge(challenge);
+    const email = textIn(body, 'email');
     if (email === null) return null;
     const found = await users.findByEmail(email);
     return accountOfEmail(email, found?.id ?? null);

@@ -1,4 +1,4 @@
-import { localDraft } from '../../../app/parts/local-draft.ts';
+import { localDraft } from '../../../app/device/local-draft.ts';
 
 const isText = (stored: unknown) => (typeof stored === 'string' ? stored : undefined);
 

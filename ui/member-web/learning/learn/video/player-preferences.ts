@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '#core/kernel/language.ts';
-import { localDraft } from '../../../app/parts/local-draft.ts';
+import { localDraft } from '../../../app/device/local-draft.ts';
 
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BodySide } from '#core/body/snapshot/snapshot.ts';
-import { localDraft } from '../../../../app/parts/local-draft.ts';
+import { localDraft } from '../../../../app/device/local-draft.ts';
 import type { PhotoSlots } from '../use-photo-slots.ts';
 
 type Waiting = Readonly<{ side: BodySide; picture: Blob; name: string }>;

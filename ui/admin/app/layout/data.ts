@@ -1,0 +1,20 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { client } from '../client.ts';
+
+/** Whether two-step sign-in is on, and whether it must be. */
+const secondFactorQuery = queryOptions({
+  queryKey: ['second-factor'],
+  queryFn: ({ signal }) => client.secondFactor.get({}, { signal }),
+});
+
+/** The server refuses staff work meanwhile; this says why, before each page would. */
+export const useSecondFactorDue = (isStaff: boolean) =>
+  useQuery({
+    ...secondFactorQuery,
+    enabled: isStaff,
+    staleTime: Infinity,
+    select: ({ isDue }) => isDue,
+  });
+
+/** Asked for when the question who is there comes up: a code where two-step sign-in is on, else the password. */
+export const useOwnSecondFactor = () => useQuery(secondFactorQuery);
