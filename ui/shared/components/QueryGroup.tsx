@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { type Query, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useSession } from '../api/signed-in.ts';
-import { Delayed } from './QueryView.tsx';
+import { Delayed, DrawingGroup } from './QueryView.tsx';
 
 /** Answers come one after the other on a slow line: after so long without one, what is there is better than what would hold still. */
 const patienceMs = 4_000;
@@ -13,9 +13,18 @@ const longestMs = 12_000;
 const isFirst = ({ state }: Query): boolean =>
   state.data === undefined && state.fetchStatus === 'fetching' && state.fetchFailureCount === 0;
 
-const useHasArrived = (): boolean => {
+const useArrival = () => {
   const queries = useQueryClient();
   const [hasArrived, setHasArrived] = useState(false);
+  const drawing = useRef(0);
+  const lookAgain = useRef<() => void>(() => undefined);
+  const beginDrawing = useCallback(() => {
+    drawing.current += 1;
+    return () => {
+      drawing.current -= 1;
+      lookAgain.current();
+    };
+  }, []);
   const isUnknown = useSession().status === 'unknown';
 
   useEffect(() => {
@@ -40,24 +49,27 @@ const useHasArrived = (): boolean => {
     if (hasArrived || isUnknown) return undefined;
     let frame = 0;
     // What has just been drawn may ask for more, so that quiet has to last for two frames.
+    const isQuiet = () => drawing.current === 0 && queries.isFetching({ predicate: isFirst }) === 0;
     const look = () => {
       cancelAnimationFrame(frame);
-      if (queries.isFetching({ predicate: isFirst }) > 0) return;
+      if (!isQuiet()) return;
       frame = requestAnimationFrame(() => {
         frame = requestAnimationFrame(() => {
-          if (queries.isFetching({ predicate: isFirst }) === 0) setHasArrived(true);
+          if (isQuiet()) setHasArrived(true);
         });
       });
     };
     const unsubscribe = queries.getQueryCache().subscribe(look);
+    lookAgain.current = look;
     look();
     return () => {
       unsubscribe();
+      lookAgain.current = () => undefined;
       cancelAnimationFrame(frame);
     };
   }, [queries, hasArrived, isUnknown]);
 
-  return hasArrived;
+  return { hasArrived, beginDrawing };
 };
 
 /**
@@ -68,7 +80,7 @@ export const QueryGroup = ({
   skeleton,
   children,
 }: Readonly<{ skeleton: ReactNode; children: ReactNode }>) => {
-  const hasArrived = useHasArrived();
+  const { hasArrived, beginDrawing } = useArrival();
   return (
     <>
       {!hasArrived && <Delayed>{skeleton}</Delayed>}
@@ -76,7 +88,7 @@ export const QueryGroup = ({
       <Box
         {...(hasArrived ? {} : { inert: true, sx: { height: 0, overflow: 'hidden', visibility: 'hidden' } })}
       >
-        {children}
+        <DrawingGroup value={beginDrawing}>{children}</DrawingGroup>
       </Box>
     </>
   );

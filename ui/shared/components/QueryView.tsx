@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useDeferredValue, useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 import { ErrorState } from './States.tsx';
@@ -41,6 +41,9 @@ export const Delayed = ({
   );
 };
 
+/** Those who wait until everything in them is drawn hear of what is being drawn; the answer says that it is over. */
+export const DrawingGroup = createContext<(() => () => void) | null>(null);
+
 /** The four states of anything that is asked for. What was shown stays while it is asked again. */
 export const QueryView = <Data,>({
   query,
@@ -52,8 +55,14 @@ export const QueryView = <Data,>({
 }: Props<Data>) => {
   const { data, error, isPending, refetch } = query;
 
-  if (data !== undefined) return isEmpty?.(data) && empty !== undefined ? empty : children(data);
-  if (error !== null && error !== undefined && !isPending) {
+  // What comes after the skeleton is drawn in steps: in one piece a long page would keep a slow phone from hearing touches.
+  const isDrawn = useDeferredValue(data !== undefined);
+  const isDrawing = data !== undefined && !isDrawn;
+  const beginDrawing = use(DrawingGroup);
+  useEffect(() => (isDrawing ? beginDrawing?.() : undefined), [isDrawing, beginDrawing]);
+
+  if (data !== undefined && isDrawn) return isEmpty?.(data) && empty !== undefined ? empty : children(data);
+  if (data === undefined && error !== null && error !== undefined && !isPending) {
     return <ErrorState error={error} compact={compact} onRetry={() => void refetch()} />;
   }
   return <Delayed>{skeleton}</Delayed>;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import Box from '@mui/material/Box';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { Delayed } from '#ui/components/QueryView.tsx';
@@ -48,6 +48,8 @@ export const Admission = ({
   const { session, failure, again } = useKnownSession(
     access === 'member' || access === 'signed-in' || closed !== null,
   );
+  // The page behind is drawn in steps: in one piece it would keep a slow phone from hearing touches.
+  const isKnown = useDeferredValue(session.status !== 'unknown');
 
   if (closed === 'maintenance' && session.status !== 'member') return <MaintenancePage />;
   if (closed === 'coming-soon' && !isStaff(session)) return <ComingSoonPage />;
@@ -59,7 +61,7 @@ export const Admission = ({
   }
   if (failure !== undefined && session.status === 'unknown')
     return <ErrorState error={failure} onRetry={again} />;
-  if (session.status === 'unknown') return <Waiting />;
+  if (session.status === 'unknown' || !isKnown) return <Waiting />;
   const next = encodeURIComponent(pathname + search);
   if (session.status === 'visitor') {
     return <Navigate to={`${inLanguage(paths.login, language)}?next=${next}`} replace />;

@@ -31,14 +31,14 @@ export const PostList = ({
   empty,
   label,
 }: Readonly<{ query: Query; empty: ReactNode; label: string }>) => (
-  <>
-    <QueryView
-      query={{ ...query, data: query.data && once(query.data.pages.flatMap(({ items }) => items)) }}
-      skeleton={<PostSkeleton />}
-      isEmpty={(posts) => posts.length === 0}
-      empty={empty}
-    >
-      {(posts) => (
+  <QueryView
+    query={{ ...query, data: query.data && once(query.data.pages.flatMap(({ items }) => items)) }}
+    skeleton={<PostSkeleton />}
+    isEmpty={(posts) => posts.length === 0}
+    empty={empty}
+  >
+    {(posts) => (
+      <>
         <Box
           component="ol"
           aria-label={label}
@@ -56,8 +56,8 @@ export const PostList = ({
             </li>
           ))}
         </Box>
-      )}
-    </QueryView>
-    <ShowMore query={query} placement="centre" />
-  </>
+        <ShowMore query={query} placement="centre" />
+      </>
+    )}
+  </QueryView>
 );

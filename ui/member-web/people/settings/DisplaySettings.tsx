@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { languages } from '#core/kernel/language.ts';
 import { unitSystems } from '#core/people/account/user.ts';
@@ -13,7 +13,7 @@ import { useLanguageSwitch } from '../../app/layout/use-language-switch.ts';
 import { Choice } from './Choice.tsx';
 import { Select } from './Select.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
-import { timeZoneChoices, timeZoneLabel, zoneHere } from './time-zones.ts';
+import { timeZoneLabel, useTimeZoneChoices, zoneHere } from './time-zones.ts';
 import { usePreference } from '../../app/use-preference.ts';
 
 export const DisplaySettings = ({ user }: Readonly<{ user: SignedInUser }>) => {
@@ -23,7 +23,7 @@ export const DisplaySettings = ({ user }: Readonly<{ user: SignedInUser }>) => {
   const { timeZone } = user;
   // Offsets change twice a year, not while one looks at the list.
   const [now] = useState(() => new Date());
-  const zones = useMemo(() => timeZoneChoices(timeZone, language, now), [timeZone, language, now]);
+  const zones = useTimeZoneChoices(timeZone, language, now);
   const here = zoneHere();
 
   return (
