@@ -17,10 +17,8 @@ const box = ({ page, word }: MemberPhone, id: string) =>
 const addPressure = async (phone: MemberPhone): Promise<void> => {
   const { page, press, title, word, go } = phone;
   await go('/indicator/me');
-  await page
-    .getByRole('link', { name: word('timeline.own'), exact: true })
-    .first()
-    .click();
+  await press('timeline.more');
+  await page.getByRole('menuitem', { name: word('timeline.own'), exact: true }).click();
   await title('own.title');
   await page.getByText(word('own.empty'), { exact: true }).waitFor();
   await inspect(page, 'no own measurement');

@@ -31,12 +31,10 @@ export const compareWeeks = async (phone: MemberPhone): Promise<void> => {
   await inspect(page, 'the comparison');
 };
 
-const openExport = async ({ go, page, word }: MemberPhone): Promise<void> => {
+const openExport = async ({ go, page, press, word }: MemberPhone): Promise<void> => {
   await go('/indicator/me');
-  await page
-    .getByRole('button', { name: word('timeline.export') })
-    .first()
-    .click();
+  await press('timeline.more');
+  await page.getByRole('menuitem', { name: word('timeline.export'), exact: true }).click();
 };
 
 export const exportTable = async (phone: MemberPhone): Promise<void> => {

@@ -184,25 +184,31 @@ export const Failing = meta.story({
 });
 
 const withPremium = { ...member, level: 'PREMIUM', levelExpiresAt: null } as const;
-const openExport = async (canvas: ReturnType<typeof within>, name: string) => {
-  await userEvent.click(await canvas.findByRole('button', { name }));
-  return within(await screen.findByRole('dialog'));
-};
+const exportDialog = async () => within(await screen.findByRole('dialog'));
 
 export const ReportFreeWithPremium = meta.story({
-  parameters: { server: { as: withPremium } },
+  parameters: {
+    server: { as: withPremium },
+    viewport: { options: { desk: { name: 'Desk', styles: { width: '1280px', height: '900px' } } } },
+  },
+  globals: { viewport: { value: 'desk' } },
   play: async ({ canvas }) => {
-    const dialog = await openExport(canvas, 'Xuất dữ liệu');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Xuất dữ liệu' }));
+    const dialog = await exportDialog();
     const free = await dialog.findByText('Miễn phí với gói Premium, bao nhiêu báo cáo cũng được.');
     await waitFor(() => expect(free).toBeVisible());
     await expect(dialog.queryByText('Phí')).toBeNull();
     await expect(dialog.getByRole('button', { name: 'Tạo báo cáo PDF' })).toBeEnabled();
   },
 });
+/** On a phone all but the week itself stands in a menu. */
 export const ReportForAFee = meta.story({
-  globals: { language: 'en' },
+  globals: { language: 'en', viewport: { value: 'mobile1' } },
   play: async ({ canvas }) => {
-    const dialog = await openExport(canvas, 'Export');
+    await userEvent.click(await canvas.findByRole('button', { name: 'More' }));
+    await expect(await screen.findAllByRole('menuitem')).toHaveLength(4);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Export' }));
+    const dialog = await exportDialog();
     const fee = await dialog.findByText('Fee');
     await waitFor(() => expect(fee).toBeVisible());
     await expect(dialog.queryByText(/Free with your Premium plan/)).toBeNull();

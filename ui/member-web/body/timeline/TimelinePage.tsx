@@ -13,7 +13,7 @@ import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardSkeleton, ChartSkeleton, ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { ClockIcon, FlameIcon, RulerIcon, UploadIcon } from '#ui/icons.tsx';
+import { FlameIcon, RulerIcon, UploadIcon } from '#ui/icons.tsx';
 import { ScalePicture } from '#ui/illustrations/index.ts';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import { computeProfile, profileOf, type SavedWeek } from '#ui/indicator/week.ts';
@@ -23,9 +23,9 @@ import { type Timeline, useTimeline, useWeek, useWeeks } from '../../app/data/in
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
 import { WeekNotFound } from '../../app/parts/WeekNotFound.tsx';
-import { ExportButton } from './ExportButton.tsx';
 import { useMovedTogether } from './data.ts';
 import { MovedTogether } from './MovedTogether.tsx';
+import { TimelineActions } from './TimelineActions.tsx';
 import { MetricPanel, useTimelineView } from '../../app/weeks/MetricPanel.tsx';
 import { WeekDetails } from '../../app/weeks/WeekDetails.tsx';
 import { WeekList } from '../../app/weeks/WeekList.tsx';
@@ -66,12 +66,6 @@ const ImportLink = () => (
 const OwnLink = () => (
   <Button component={LocalLink} to={paths.ownMeasurements} variant="outlined" startIcon={<RulerIcon />}>
     <FormattedMessage id="timeline.own" />
-  </Button>
-);
-
-const RecapLink = () => (
-  <Button component={LocalLink} to={paths.recap} variant="outlined" startIcon={<ClockIcon />}>
-    <FormattedMessage id="timeline.recap" />
   </Button>
 );
 
@@ -231,23 +225,11 @@ export default function TimelinePage({ review }: Readonly<{ review?: (week: Save
       {...(isOwn && exported !== undefined
         ? {
             actions: (
-              <>
-                <Button
-                  component={LocalLink}
-                  to={paths.weeklySave}
-                  variant="contained"
-                  color="accent"
-                  startIcon={<RulerIcon />}
-                >
-                  <FormattedMessage
-                    id={timeline.data?.streak.savedThisWeek === true ? 'timeline.update' : 'timeline.save'}
-                  />
-                </Button>
-                <ImportLink />
-                <OwnLink />
-                <RecapLink />
-                <ExportButton weekId={exported.id} weekName={weekName(exported.weekStart)} />
-              </>
+              <TimelineActions
+                weekId={exported.id}
+                weekName={weekName(exported.weekStart)}
+                isSavedThisWeek={timeline.data?.streak.savedThisWeek === true}
+              />
             ),
           }
         : id === 'me' && all.isPending

@@ -10,7 +10,6 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { DownloadIcon } from '#ui/icons.tsx';
 import { type Language, useLanguage } from '#ui/intl.ts';
 import { DataExport } from './DataExport.tsx';
 import { ReportExport } from './ReportExport.tsx';
@@ -41,7 +40,7 @@ const LanguageChoice = ({ labelId, value, onChange }: LanguageProps) => (
 
 type DialogProps = Readonly<{ weekId: string; weekName: string; onClose: () => void }>;
 
-const ExportDialog = ({ weekId, weekName, onClose }: DialogProps) => {
+export const ExportDialog = ({ weekId, weekName, onClose }: DialogProps) => {
   const id = useId();
   const [language, setLanguage] = useState<Language>(useLanguage());
   const report = useReport(weekId, language);
@@ -71,22 +70,5 @@ const ExportDialog = ({ weekId, weekName, onClose }: DialogProps) => {
         </Button>
       </DialogActions>
     </Dialog>
-  );
-};
-
-export const ExportButton = ({ weekId, weekName }: Omit<DialogProps, 'onClose'>) => {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        variant="outlined"
-        startIcon={<DownloadIcon />}
-        onClick={() => setOpen(true)}
-        aria-haspopup="dialog"
-      >
-        <FormattedMessage id="timeline.export" />
-      </Button>
-      {open && <ExportDialog weekId={weekId} weekName={weekName} onClose={() => setOpen(false)} />}
-    </>
   );
 };
