@@ -77,7 +77,7 @@ export const Waiting = meta.story({
     await expect(await canvas.findByRole('button', { name: 'Đăng' })).toBeInTheDocument();
     for (const name of ['Lên lịch', 'Trả lại', 'Thưởng', 'Gỡ bài'])
       await expect(canvas.getByRole('button', { name })).toBeInTheDocument();
-    await expect(canvas.getByText('Chưa có thưởng cho bài này.')).toBeInTheDocument();
+    await expect(await canvas.findByText('Chưa có thưởng cho bài này.')).toBeInTheDocument();
   },
 });
 export const WaitingInEnglishAndDark = meta.story({ parameters: post('a-waiting-article'), globals: dark });

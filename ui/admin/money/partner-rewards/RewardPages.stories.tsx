@@ -65,7 +65,7 @@ export const Create = meta.story({
     await userEvent.type(canvas.getByRole('textbox', { name: /Mã nhận thưởng/ }), 'LANH 24');
     await userEvent.click(canvas.getByRole('button', { name: 'Thêm phần thưởng' }));
     await expect(await canvas.findByRole('heading', { name: 'Hộp cơm đầu tiên' })).toBeInTheDocument();
-    await expect(canvas.getByText('100 / 100')).toBeInTheDocument();
+    await expect(await canvas.findByText('100 / 100')).toBeInTheDocument();
   },
 });
 

@@ -63,7 +63,8 @@ export const AnAddressThatIsTaken = meta.story({
     await userEvent.type(slug, 'day-khang-luc-moi');
     await userEvent.click(canvas.getByRole('button', { name: 'Thêm sản phẩm' }));
     await expect(await canvas.findByRole('heading', { name: 'Dây kháng lực' })).toBeInTheDocument();
-    await expect(canvas.getByRole('link', { name: '/product/day-khang-luc-moi' })).toBeInTheDocument();
+    const address = await canvas.findByRole('link', { name: '/product/day-khang-luc-moi' });
+    await expect(address).toBeInTheDocument();
   },
 });
 
