@@ -3,13 +3,10 @@ import type { Permission } from '#core/access/actor/permission.ts';
 import { readBountyMonth, type BountyMonth } from '#core/content/bounty/use-cases/read-bounty-month.ts';
 import { listReports } from '#core/content/bug-report/use-cases/staff-reports.ts';
 import { waitingSince } from '#core/content/post/views/written-post.ts';
-import type { List, ListRequest } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import { after, day } from '#core/kernel/time.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
-
-/** What waits, how much of it, and since when the oldest has. */
-export type Queue = Readonly<{ count: number; oldestAt: Date | null }>;
+import { first, queueOf, type Queue } from './queue.ts';
 
 /** Null where the reader may not look. */
 export type ContentBoard = Readonly<{
@@ -37,19 +34,6 @@ const rights = {
 } as const satisfies Record<keyof ContentBoard, readonly Permission[]>;
 
 const everyRight: readonly Permission[] = [...new Set(Object.values(rights).flat())];
-
-/** The first of a list in this order, and how many there are. */
-const first = (filter: ListRequest['filter'], field: string): ListRequest => ({
-  sort: { field, order: 'ASC' },
-  from: 0,
-  to: 0,
-  filter,
-});
-
-const queueOf = <Row>({ rows, total }: List<Row>, since: (row: Row) => Date | null): Queue => ({
-  count: total,
-  oldestAt: rows[0] === undefined ? null : since(rows[0]),
-});
 
 type Needs = Reads<'posts' | 'contactMessages' | 'bugReports' | 'domains' | 'bounties' | 'settings'> &
   Pick<Ports, 'clock'>;

@@ -2,10 +2,12 @@ import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
 import { readContentBoard } from './content-board.ts';
 import { readOverview } from './overview.ts';
+import { readWaitingWork } from './waiting-work.ts';
 
 const useCases = (ports: Composition) => ({
   readOverview: readOverview(ports),
   readContentBoard: readContentBoard(ports),
+  readWaitingWork: readWaitingWork(ports),
 });
 
 export const overviewModule = {

@@ -4,6 +4,7 @@ import { quizLimits } from '#core/learning/quiz/quiz.ts';
 import { coinTypes } from '#core/money/coin/ledger.ts';
 import { hiddenCharacterIn } from '#core/kernel/text/visible-text.ts';
 import { languages } from '#core/kernel/language.ts';
+import { workQueueNames, workQueueRights } from '#core/member-lifecycle/overview/work-queues.ts';
 import { contract, instant, line, typedInstantText } from '../../engine/contract/endpoint.ts';
 import { listQuery } from '../../engine/contract/list.ts';
 
@@ -183,6 +184,22 @@ export const adminSite = contract({
           held: z.int(),
           issued: z.int(),
           spent: z.int(),
+        }),
+      ),
+    }),
+    refusals: [],
+  },
+  waitingWork: {
+    method: 'GET',
+    path: '/admin/waiting-work',
+    summary: 'How much waits in each list of the console that the caller may open, and since when',
+    access: workQueueRights,
+    output: z.object({
+      items: z.array(
+        z.object({
+          queue: z.enum(workQueueNames),
+          count: z.int(),
+          oldestAt: instant.nullable(),
         }),
       ),
     }),

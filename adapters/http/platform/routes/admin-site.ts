@@ -10,4 +10,5 @@ export const adminSiteRoutes = ({ settings, audit }: Application) =>
     auditLog: async ({ actor, query }) =>
       listAnswer(await audit.listAuditLog(actor, listRequest(query, 'at'))),
     overview: ({ actor }) => settings.readOverview(actor),
+    waitingWork: ({ actor }) => settings.readWaitingWork(actor),
   });

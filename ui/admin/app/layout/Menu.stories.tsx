@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { staffRoleId } from '#core/access/role/role.ts';
+import { after, day, hour } from '#core/kernel/time.ts';
+import { aContactMessage } from '#fixtures/content/public-site.ts';
+import { noon } from '#fixtures/engine/ids.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
 import preview from '../../../../.storybook/preview.tsx';
@@ -70,6 +73,36 @@ export const SectionsWithoutARightAreNotThere = meta.story({
     await expect(canvas.queryByText('Học tập')).toBeNull();
     await expect(canvas.queryByText('Cộng đồng')).toBeNull();
     await expect(canvas.queryByText('Hệ thống')).toBeNull();
+  },
+});
+
+const messages = [
+  aContactMessage({ createdAt: after(noon, -3 * day) }),
+  aContactMessage({ createdAt: after(noon, -hour) }),
+];
+
+/** How much waits and since when; a closed section still says so, and stays closed. */
+export const WhatWaits = meta.story({
+  parameters: { server: { as: staff, seed: { contactMessages: messages }, at: noon } },
+  play: async ({ canvas }) => {
+    const content = within(await canvas.findByRole('list', { name: 'Nội dung' }));
+    const entry = content.getByRole('link', { name: 'Tin nhắn liên hệ' }).closest('li');
+    await waitFor(() => expect(entry).toHaveTextContent('2 đang chờ'));
+    const section = canvas.getByRole('button', { name: 'Nội dung' });
+    await userEvent.click(section);
+    await expect(section).toHaveAttribute('aria-expanded', 'false');
+    await expect(section).toHaveTextContent('2 đang chờ');
+    await expect(canvas.queryByRole('list', { name: 'Nội dung' })).toBeNull();
+    await userEvent.click(section);
+    await expect(canvas.getByRole('link', { name: 'Tin nhắn liên hệ' })).toBeVisible();
+  },
+});
+
+/** Counts that do not come leave the menu as it is. */
+export const WithoutCounts = meta.story({
+  parameters: { server: { as: staff, answers: { 'GET /admin/waiting-work': 'failing' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Tin nhắn liên hệ' })).toBeVisible();
   },
 });
 

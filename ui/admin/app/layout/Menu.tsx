@@ -4,13 +4,16 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import Typography from '@mui/material/Typography';
-import { type ComponentType, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
+import { workQueueRights } from '#core/member-lifecycle/overview/work-queues.ts';
 import { BoardIcon } from '#ui/icons.tsx';
 import { useMay } from '../parts/rights.ts';
+import { useWaitingWork } from './data.ts';
+import { MenuSection } from './MenuSection.tsx';
 import { menuSections, type Place, placeNames, places } from './places.ts';
+import { allWaiting, Waiting, type WaitingProps } from './Waiting.tsx';
 
 type Props = Readonly<{ onChoose?: () => void }>;
 
@@ -18,12 +21,18 @@ const Entry = ({
   to,
   Icon,
   onChoose,
+  waiting,
   children,
-}: Props & Readonly<{ to: string; Icon: ComponentType; children: ReactNode }>) => {
+}: Props &
+  Readonly<{ to: string; Icon: ComponentType; waiting?: WaitingProps | undefined; children: ReactNode }>) => {
   const { pathname } = useLocation();
   const current = to === '/admin' ? pathname.replace(/\/$/, '') === to : pathname.startsWith(to);
   return (
-    <ListItem disablePadding>
+    <ListItem
+      disablePadding
+      {...(waiting === undefined || waiting.count === 0 ? {} : { secondaryAction: <Waiting {...waiting} /> })}
+      sx={{ '& .MuiListItemSecondaryAction-root': { right: 20, pointerEvents: 'none' } }}
+    >
       <ListItemButton
         component={Link}
         to={to}
@@ -54,8 +63,11 @@ const Entry = ({
   );
 };
 
-const PlaceEntry = ({ place, onChoose }: Props & Readonly<{ place: Place }>) => (
-  <Entry to={`/admin/${place}`} Icon={places[place].Icon} {...(onChoose === undefined ? {} : { onChoose })}>
+const PlaceEntry = ({
+  place,
+  ...props
+}: Props & Readonly<{ place: Place; waiting: WaitingProps | undefined }>) => (
+  <Entry to={`/admin/${place}`} Icon={places[place].Icon} {...props}>
     <FormattedMessage id={`resources.${place}.name`} values={{ smart_count: 2 }} />
   </Entry>
 );
@@ -64,9 +76,9 @@ const PlaceEntry = ({ place, onChoose }: Props & Readonly<{ place: Place }>) => 
 export const Menu = (props: Props) => {
   const may = useMay();
   const { formatMessage } = useIntl();
-  const id = useId();
   const nav = useRef<HTMLElement>(null);
   const permitted = placeNames.filter((name) => may(...places[name].rights));
+  const { data: work } = useWaitingWork(may(...workQueueRights));
 
   // An address opened far down the menu shows where it stands; the page itself stays where it is.
   useEffect(() => {
@@ -88,21 +100,15 @@ export const Menu = (props: Props) => {
         const entries = permitted.filter((name) => places[name].section === section);
         if (entries.length === 0) return null;
         return (
-          <Box key={section}>
-            <Typography
-              id={`${id}-${section}`}
-              variant="overline"
-              component="p"
-              sx={{ color: 'text.secondary', px: 2.5, pt: 1.75, pb: 0.5 }}
-            >
-              <FormattedMessage id={`console.menu.${section}`} />
-            </Typography>
-            <List disablePadding aria-labelledby={`${id}-${section}`}>
-              {entries.map((name) => (
-                <PlaceEntry key={name} place={name} {...props} />
-              ))}
-            </List>
-          </Box>
+          <MenuSection
+            key={section}
+            section={section}
+            waiting={allWaiting(entries.flatMap((name) => work?.get(name) ?? []))}
+          >
+            {entries.map((name) => (
+              <PlaceEntry key={name} place={name} waiting={work?.get(name)} {...props} />
+            ))}
+          </MenuSection>
         );
       })}
     </Box>

@@ -18,3 +18,13 @@ export const useSecondFactorDue = (isStaff: boolean) =>
 
 /** Asked for when the question who is there comes up: a code where two-step sign-in is on, else the password. */
 export const useOwnSecondFactor = () => useQuery(secondFactorQuery);
+
+/** How much waits in each list, and since when. A count that does not come leaves the menu as it is. */
+export const useWaitingWork = (isAsked: boolean) =>
+  useQuery({
+    queryKey: ['waiting-work'],
+    queryFn: ({ signal }) => client.adminSite.waitingWork({}, { signal }),
+    enabled: isAsked,
+    refetchInterval: 60_000,
+    select: ({ items }) => new Map(items.map((item) => [item.queue as string, item])),
+  });
