@@ -22,6 +22,8 @@ export const permissionGroups = [
   'product',
   'mail',
   'ai',
+  'audit',
+  'setting',
 ] as const;
 export type PermissionGroup = (typeof permissionGroups)[number];
 
@@ -50,6 +52,14 @@ export const pairsWithoutUse = {
   'coach-request.create': 'An application is written by the member whom it is about.',
   'coach-request.delete': 'An application is kept with its decision and goes with the account.',
   'mail.delete': 'A mail is kept as the record of what was sent.',
+  'audit.manage': 'The audit log is only appended to, by what staff do.',
+  'audit.create': 'The audit log is only appended to, by what staff do.',
+  'audit.update': 'The audit log is only appended to, by what staff do.',
+  'audit.delete': 'The audit log is only appended to, by what staff do.',
+  'setting.view': 'Settings that members see are on the site; the others are for those who change them.',
+  'setting.manage': 'All that can be done to settings is to change them.',
+  'setting.create': 'The settings are those of the product.',
+  'setting.delete': 'The settings are those of the product.',
 } as const satisfies Partial<Record<Pair, string>>;
 
 export type Permission =

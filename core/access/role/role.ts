@@ -54,7 +54,10 @@ export const seededRoles: readonly Pick<Role, 'id' | 'name' | 'description' | 'p
     id: staffRoleId,
     name: 'Staff',
     description: 'Sees everything, does the daily work.',
-    permissions: permissions.filter((name) => name.endsWith('.view') || daily.includes(name)),
+    // What colleagues did is for those who answer for them.
+    permissions: permissions.filter(
+      (name) => (name.endsWith('.view') && name !== 'audit.view') || daily.includes(name),
+    ),
   },
   {
     id: adminRoleId,

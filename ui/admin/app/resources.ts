@@ -552,10 +552,14 @@ export const resources: readonly ResourceProps[] = [
   },
   {
     name: 'settings',
-    list: guarded(() => withMoney(import('../platform/settings/SettingsPage.tsx')), 'global'),
+    list: guarded(
+      () => withMoney(import('../platform/settings/SettingsPage.tsx')),
+      'setting.update',
+      'global',
+    ),
   },
   {
     name: 'audit-log',
-    list: guarded(() => withAll(import('../access/audit-log/AuditList.tsx')), 'global'),
+    list: guarded(() => withAll(import('../access/audit-log/AuditList.tsx')), 'audit.view', 'global'),
   },
 ];

@@ -6,6 +6,6 @@ import type { Reads } from '#core/kernel/transaction.ts';
 export const listAuditLog =
   ({ reads }: Reads<'auditLog'>) =>
   async (actor: Actor, request: ListRequest) => {
-    requirePermission(actor, 'global');
+    requirePermission(actor, 'audit.view', 'global');
     return reads.auditLog.list(request);
   };

@@ -8,7 +8,7 @@ import { presentSettings, type SettingsRow } from '../views/settings-row.ts';
 export const readSettings =
   ({ transaction }: Writes<'settings'>) =>
   async (actor: Actor): Promise<SettingsRow> => {
-    requirePermission(actor, 'global');
+    requirePermission(actor, 'setting.update', 'global');
     return transaction(async ({ settings }) => presentSettings(await settings.lock()));
   };
 

@@ -18,7 +18,7 @@ type Needs = Writes<'auditLog' | 'settings'> & Pick<Ports, 'clock'> & WithHooks<
 export const updateSettings =
   ({ transaction, clock, hooks }: Needs) =>
   async (actor: Actor, { version, ...sent }: Input): Promise<SettingsRow> => {
-    requirePermission(actor, 'global');
+    requirePermission(actor, 'setting.update', 'global');
     // Keys are checked below; fromEntries forgets them.
     const changes = Object.fromEntries(
       Object.entries(sent).filter(([, value]) => value !== undefined),

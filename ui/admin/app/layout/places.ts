@@ -149,8 +149,8 @@ export const places = {
   'email-log': { section: 'mail', Icon: MailIcon, rights: ['mail.view'] },
   notifications: { section: 'mail', Icon: BellIcon, rights: ['mail.view'] },
   roles: { section: 'system', Icon: ShieldIcon, rights: ['role.view'] },
-  settings: { section: 'system', Icon: SettingsIcon, rights: ['global'] },
-  'audit-log': { section: 'system', Icon: ClockIcon, rights: ['global'] },
+  settings: { section: 'system', Icon: SettingsIcon, rights: ['setting.update', 'global'] },
+  'audit-log': { section: 'system', Icon: ClockIcon, rights: ['audit.view', 'global'] },
 } as const satisfies Record<
   string,
   { section: MenuSection; Icon: ComponentType; rights: readonly Permission[] }
