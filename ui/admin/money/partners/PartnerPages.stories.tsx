@@ -49,7 +49,7 @@ export const Create = meta.story({
     await userEvent.type(url, 'https://beplanh.example');
     await userEvent.click(canvas.getByRole('button', { name: 'Thêm đối tác' }));
     await expect(await canvas.findByRole('heading', { name: 'Bếp Lành' })).toBeInTheDocument();
-    await expect(canvas.getByRole('link', { name: 'Trần Quốc Bảo' })).toBeInTheDocument();
+    await expect(await canvas.findByRole('link', { name: 'Trần Quốc Bảo' })).toBeInTheDocument();
   },
 });
 

@@ -89,7 +89,7 @@ export const AddingASharedPicture = meta.story({
     const input = await canvas.findByLabelText(/Thêm ảnh dùng chung/);
     await userEvent.upload(input, new File([picture], 'biểu ngữ.png', { type: 'image/png' }));
     await expect(await canvas.findByRole('heading', { name: /biểu ngữ/ })).toBeInTheDocument();
-    await expect(canvas.getByText('Ảnh của trang')).toBeInTheDocument();
+    await expect(await canvas.findByText('Ảnh của trang')).toBeInTheDocument();
     await expect(canvas.getByText(/ai cũng xem được\. Lượt xem/)).toBeInTheDocument();
   },
 });
@@ -124,7 +124,7 @@ export const DeletedFile = meta.story({
   parameters: { path: `/admin/media/${gone.id}/show` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Xoá' })).toBeDisabled();
-    await expect(canvas.getByText('Chủ đã xoá lúc')).toBeInTheDocument();
+    await expect(await canvas.findByText('Chủ đã xoá lúc')).toBeInTheDocument();
   },
 });
 export const ListFailing = meta.story({

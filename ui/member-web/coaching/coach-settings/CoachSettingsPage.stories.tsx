@@ -89,7 +89,9 @@ export const ASampleIsPublished = meta.story({
     await userEvent.click(sample.getByRole('button', { name: 'Lưu' }));
     await expect(await sample.findByText(/vừa được lưu ở nơi khác/)).toBeInTheDocument();
     await expect(body).toHaveValue('Eo giảm trước, cân sau. Thêm.');
-    await userEvent.click(sample.getByRole('button', { name: 'Lưu bản của tôi' }));
+    const mine = sample.getByRole('button', { name: 'Lưu bản của tôi' });
+    await waitFor(() => expect(mine).toBeEnabled());
+    await userEvent.click(mine);
     await waitFor(async () =>
       expect((await client.coachDesk.sample()).notes[0]?.text).toBe('Eo giảm trước, cân sau. Thêm.'),
     );

@@ -118,7 +118,7 @@ export const OfATag = meta.story({
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Bài viết về “Bữa sáng”' }),
     ).toBeInTheDocument();
-    await expect(canvas.getAllByRole('link', { name: 'Giảm cân bền vững' }).length).toBe(2);
+    await expect(await canvas.findAllByRole('link', { name: 'Giảm cân bền vững' })).toHaveLength(2);
   },
 });
 export const OfATagThatNobodyUses = meta.story({
