@@ -90,7 +90,7 @@ export const ASampleIsPublished = meta.story({
     await expect(await sample.findByText(/vừa được lưu ở nơi khác/)).toBeInTheDocument();
     await expect(body).toHaveValue('Eo giảm trước, cân sau. Thêm.');
     const mine = sample.getByRole('button', { name: 'Lưu bản của tôi' });
-    await waitFor(() => expect(mine).toBeEnabled());
+    await waitFor(() => expect(mine).toBeEnabled(), { timeout: 5_000 });
     await userEvent.click(mine);
     await waitFor(async () =>
       expect((await client.coachDesk.sample()).notes[0]?.text).toBe('Eo giảm trước, cân sau. Thêm.'),
