@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bodyModel } from '../build/body-model.ts';
 import { compiledMessages } from '../build/compiled-messages.ts';
 import { emojiData } from '../build/emoji-data.ts';
 import { licences } from '../build/licences.ts';
@@ -53,6 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       { find: './TouchRipple.mjs', replacement: here('../build/no-ripple.ts') },
       // For wrappers that copy a component's statics; nothing of ours is wrapped so.
       { find: 'hoist-non-react-statics', replacement: here('../build/no-statics.ts') },
+      bodyModel,
     ],
   },
   // MUI and emotion are published twice; bundling them gives the server the same copy that the browser gets.

@@ -116,7 +116,8 @@ describe('photos that are aligned', () => {
         const one = photographed({ ...shot, degrees: 0, length: 0.22, x: 0.5 });
         const other = photographed({ ...shot, degrees: turn, length: 0.22 * stretch, x: 0.5 + by });
         const [first, second] = alignPhotos([one, other]);
-        if (first?.problem !== null || second?.problem !== null) return;
+        expect([first?.problem, second?.problem]).toEqual([null, null]);
+        if (!first || !second) return;
         // A point beside the trunk, such as an elbow, measured along it and across it.
         const elbow = ({ trunk }: PhotoToAlign): Point => {
           const { shoulders, hips } = trunk!; // photographed with one

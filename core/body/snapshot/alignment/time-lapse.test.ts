@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BodySide } from '#core/body/snapshot/snapshot.ts';
 import { shiftWeek, weeksBetween } from '#core/kernel/week.ts';
-import { framesOf, reachesBack, sidesToPlay } from './time-lapse.ts';
+import { framesOf, sidesToPlay } from './time-lapse.ts';
 
 const photo = (side: BodySide, type = 'IMAGE') => ({ side, type });
 const weekAt = (back: number, ...media: ReturnType<typeof photo>[]) => ({
@@ -34,14 +34,6 @@ describe('the frames of a time-lapse', () => {
         expect(framesOf(weeks, 'FRONT', 'ALL')).toHaveLength(backs.length);
       }),
     ));
-
-  it('need nothing older once what is known reaches back far enough', () => {
-    const known = [weekAt(0), weekAt(5)];
-    expect(reachesBack([], 'TWELVE_WEEKS')).toBe(false);
-    expect(reachesBack(known, 'TWELVE_WEEKS')).toBe(false);
-    expect(reachesBack([...known, weekAt(12)], 'TWELVE_WEEKS')).toBe(true);
-    expect(reachesBack([...known, weekAt(12)], 'ALL')).toBe(false);
-  });
 
   it('begin with the side that has most of them', () => {
     const weeks = [weekAt(0, photo('FRONT'), photo('LEFT')), weekAt(1, photo('LEFT')), weekAt(40, photo('BACK'))];

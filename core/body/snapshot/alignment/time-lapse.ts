@@ -15,14 +15,6 @@ const photoOf = <Medium extends Photo>({ media }: Week<Medium>, side: BodySide):
   // A film has no one moment to show.
   media.find((medium) => medium.side === side && medium.type === 'IMAGE');
 
-/** Whether the last twelve weeks have begun in what is known, so that nothing older needs to be asked for. */
-export const reachesBack = (weeks: readonly Readonly<{ week: WeekKey }>[], span: TimeLapseSpan): boolean => {
-  const keys = weeks.map(({ week }) => week).toSorted();
-  const [oldest, newest] = [keys.at(0), keys.at(-1)];
-  if (span === 'ALL' || oldest === undefined || newest === undefined) return false;
-  return weeksBetween(oldest, newest) >= twelveWeeks;
-};
-
 const within = <Saved extends Readonly<{ week: WeekKey }>>(
   weeks: readonly Saved[],
   span: TimeLapseSpan,

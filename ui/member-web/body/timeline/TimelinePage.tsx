@@ -13,7 +13,7 @@ import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardSkeleton, ChartSkeleton, ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { ClockIcon, FlameIcon, RulerIcon, UploadIcon } from '#ui/icons.tsx';
+import { ClockIcon, FlameIcon, ImageIcon, RulerIcon, UploadIcon } from '#ui/icons.tsx';
 import { ScalePicture } from '#ui/illustrations/index.ts';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import { computeProfile, profileOf, type SavedWeek } from '#ui/indicator/week.ts';
@@ -72,6 +72,12 @@ const OwnLink = () => (
 const RecapLink = () => (
   <Button component={LocalLink} to={paths.recap} variant="outlined" startIcon={<ClockIcon />}>
     <FormattedMessage id="timeline.recap" />
+  </Button>
+);
+
+const LapseLink = () => (
+  <Button component={LocalLink} to={paths.timeLapse} variant="outlined" startIcon={<ImageIcon />}>
+    <FormattedMessage id="timeline.lapse" />
   </Button>
 );
 
@@ -245,6 +251,7 @@ export default function TimelinePage({ review }: Readonly<{ review?: (week: Save
                 </Button>
                 <ImportLink />
                 <OwnLink />
+                <LapseLink />
                 <RecapLink />
                 <ExportButton weekId={exported.id} weekName={weekName(exported.weekStart)} />
               </>
