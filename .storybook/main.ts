@@ -1,6 +1,4 @@
 import { defineMain } from '@storybook/react-vite/node';
-import { mergeConfig } from 'vite';
-import { bodyModel } from '../ui/build/body-model.ts';
 import { compiledMessages } from '../ui/build/compiled-messages.ts';
 import { emojiData } from '../ui/build/emoji-data.ts';
 import { bundledPlatform } from './bundled-platform.ts';
@@ -21,7 +19,6 @@ export default defineMain({
       compiledMessages({ keepStaffWords: true }),
       emojiData(),
     ],
-    resolve: mergeConfig({ resolve: config.resolve ?? {} }, { resolve: { alias: [bodyModel] } }).resolve,
     optimizeDeps: {
       ...config.optimizeDeps,
       include: [...(config.optimizeDeps?.include ?? []), ...importedPackages()],

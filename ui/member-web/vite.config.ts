@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { bodyModel } from '../build/body-model.ts';
 import { compiledMessages } from '../build/compiled-messages.ts';
 import { emojiData } from '../build/emoji-data.ts';
 import { licences } from '../build/licences.ts';
@@ -42,7 +41,13 @@ export default defineConfig(({ isSsrBuild }) => ({
       source: here('sw.js'),
       also: ['/favicon.svg', '/manifest.webmanifest', '/manifest.en.webmanifest', '/icon-192.png'],
     }),
-    licences([{ name: 'heic-to', entry: 'heic-to/csp' }]),
+    licences([
+      { name: 'heic-to', entry: 'heic-to/csp', under: 'LGPL' },
+      { name: '@tensorflow/tfjs-core', entry: '@tensorflow/tfjs-core', under: 'APACHE' },
+      { name: '@tensorflow/tfjs-converter', entry: '@tensorflow/tfjs-converter', under: 'APACHE' },
+      { name: '@tensorflow/tfjs-backend-wasm', entry: '@tensorflow/tfjs-backend-wasm', under: 'APACHE' },
+      { name: '@vladmandic/human', entry: '@vladmandic/human', under: 'MODEL' },
+    ]),
     precompressed(),
   ],
   // A fresh value stands here in each answer; see `adapters/http/pages/pages.ts`.
@@ -54,7 +59,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       { find: './TouchRipple.mjs', replacement: here('../build/no-ripple.ts') },
       // For wrappers that copy a component's statics; nothing of ours is wrapped so.
       { find: 'hoist-non-react-statics', replacement: here('../build/no-statics.ts') },
-      bodyModel,
     ],
   },
   // MUI and emotion are published twice; bundling them gives the server the same copy that the browser gets.

@@ -55,13 +55,8 @@ export const forgetDevice = async (keepOf: string | null): Promise<void> => {
   forgetDrafts(keepOf);
   if (keepOf !== null) deviceMarks.setOwner(keepOf);
   await Promise.all(
-    [
-      answersDatabase,
-      weeksDatabase,
-      sharedDatabase,
-      uploadsDatabase,
-      chatDatabase,
-      bodiesDatabase,
-    ].map(forgetDatabase),
+    [answersDatabase, weeksDatabase, sharedDatabase, uploadsDatabase, chatDatabase, bodiesDatabase].map(
+      forgetDatabase,
+    ),
   );
 };

@@ -112,25 +112,31 @@ describe('photos that are aligned', () => {
 
   it('show the same of the body whatever was photographed beside it: moved, stretched and turned is undone', () =>
     fc.assert(
-      fc.property(camera, number(-0.02, 0.02), number(0.85, 1.15), number(-5, 5), (shot, by, stretch, turn) => {
-        const one = photographed({ ...shot, degrees: 0, length: 0.22, x: 0.5 });
-        const other = photographed({ ...shot, degrees: turn, length: 0.22 * stretch, x: 0.5 + by });
-        const [first, second] = alignPhotos([one, other]);
-        expect([first?.problem, second?.problem]).toEqual([null, null]);
-        if (!first || !second) return;
-        // A point beside the trunk, such as an elbow, measured along it and across it.
-        const elbow = ({ trunk }: PhotoToAlign): Point => {
-          const { shoulders, hips } = trunk!; // photographed with one
-          const [dx, dy] = [hips.x - shoulders.x, hips.y - shoulders.y];
-          return { x: shoulders.x + dx * 0.6 - dy * 0.8, y: shoulders.y + dy * 0.6 + dx * 0.8 };
-        };
-        const [left, right] = [
-          drawn(first.placement, one.size, elbow(one)),
-          drawn(second.placement, other.size, elbow(other)),
-        ];
-        expect(right.x).toBeCloseTo(left.x, 6);
-        expect(right.y).toBeCloseTo(left.y, 6);
-      }),
+      fc.property(
+        camera,
+        number(-0.02, 0.02),
+        number(0.85, 1.15),
+        number(-5, 5),
+        (shot, by, stretch, turn) => {
+          const one = photographed({ ...shot, degrees: 0, length: 0.22, x: 0.5 });
+          const other = photographed({ ...shot, degrees: turn, length: 0.22 * stretch, x: 0.5 + by });
+          const [first, second] = alignPhotos([one, other]);
+          expect([first?.problem, second?.problem]).toEqual([null, null]);
+          if (!first || !second) return;
+          // A point beside the trunk, such as an elbow, measured along it and across it.
+          const elbow = ({ trunk }: PhotoToAlign): Point => {
+            const { shoulders, hips } = trunk!; // photographed with one
+            const [dx, dy] = [hips.x - shoulders.x, hips.y - shoulders.y];
+            return { x: shoulders.x + dx * 0.6 - dy * 0.8, y: shoulders.y + dy * 0.6 + dx * 0.8 };
+          };
+          const [left, right] = [
+            drawn(first.placement, one.size, elbow(one)),
+            drawn(second.placement, other.size, elbow(other)),
+          ];
+          expect(right.x).toBeCloseTo(left.x, 6);
+          expect(right.y).toBeCloseTo(left.y, 6);
+        },
+      ),
     ));
 
   it('are most of those that people take', () => {

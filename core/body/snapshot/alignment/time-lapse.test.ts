@@ -36,7 +36,11 @@ describe('the frames of a time-lapse', () => {
     ));
 
   it('begin with the side that has most of them', () => {
-    const weeks = [weekAt(0, photo('FRONT'), photo('LEFT')), weekAt(1, photo('LEFT')), weekAt(40, photo('BACK'))];
+    const weeks = [
+      weekAt(0, photo('FRONT'), photo('LEFT')),
+      weekAt(1, photo('LEFT')),
+      weekAt(40, photo('BACK')),
+    ];
     expect(sidesToPlay(weeks, 'TWELVE_WEEKS')).toEqual([
       { side: 'LEFT', count: 2 },
       { side: 'FRONT', count: 1 },

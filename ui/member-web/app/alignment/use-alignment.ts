@@ -42,7 +42,9 @@ const choice = localDraft('fitboard.photo-alignment', (stored) => (stored === fa
 /** A model of five megabytes is not fetched unasked over a line that is counted. */
 const savesData = (): boolean => {
   const connection: unknown = Reflect.get(navigator, 'connection');
-  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
+  return (
+    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+  );
 };
 
 const useChoice = () => {
@@ -59,18 +61,22 @@ const useChoice = () => {
 
 const nothing: Looked = { picture: null, sighting: null, problem: null };
 
+/** Which photos of this round are done with. */
+type Over = Readonly<{ round: string; mediaIds: ReadonlySet<string> }>;
+
 /** Fetches photos, again where an address is over, and looks at them as far as they are not known. */
 const useLooking = (photos: readonly AlignablePhoto[], isOn: boolean, { isOwn, wantsPictures }: Options) => {
   const sight = useContext(PhotoSightContext);
   const ask = useFreshAddress();
   const [looked, setLooked] = useState<ReadonlyMap<string, Looked>>(new Map());
-  const [over, setOver] = useState<ReadonlySet<string>>(new Set());
+  const [over, setOver] = useState<Over>({ round: '', mediaIds: new Set() });
   const [attempt, setAttempt] = useState(0);
   const latest = useRef({ looked, ask, photos });
   useEffect(() => {
     latest.current = { looked, ask, photos };
   });
-  const names = photos.map(({ mediaId }) => mediaId).join(' ');
+  /** What is to be seen anew when any of it changes. */
+  const round = [attempt, isOn, ...photos.map(({ mediaId }) => mediaId)].join(' ');
 
   useEffect(() => {
     const stop = new AbortController();
@@ -87,7 +93,10 @@ const useLooking = (photos: readonly AlignablePhoto[], isOn: boolean, { isOwn, w
     };
     const report = (mediaId: string, result: Looked) => {
       setLooked((before) => new Map(before).set(mediaId, result));
-      setOver((before) => new Set(before).add(mediaId));
+      setOver((before) => ({
+        round,
+        mediaIds: new Set(before.round === round ? before.mediaIds : []).add(mediaId),
+      }));
       const { sighting } = result;
       const isNews = sighting !== null && sighting !== latest.current.looked.get(mediaId)?.sighting;
       if (isOwn && isNews) void sightingsOnDevice.keep(mediaId, sighting);
@@ -111,20 +120,19 @@ const useLooking = (photos: readonly AlignablePhoto[], isOn: boolean, { isOwn, w
         signal: stop.signal,
       });
     };
-    setOver(new Set());
     if (isOn || wantsPictures) void look();
     return () => stop.abort();
-  }, [names, isOn, wantsPictures, isOwn, sight, attempt]);
+  }, [round, isOn, wantsPictures, isOwn, sight]);
 
   return {
     looked,
-    done: photos.filter(({ mediaId }) => over.has(mediaId)).length,
+    done: over.round === round ? over.mediaIds.size : 0,
     retry: () => setAttempt((before) => before + 1),
     setHand: (mediaId: string, hand: Trunk | null) => {
       const before = looked.get(mediaId);
       if (!before?.sighting) return;
       const sighting = { ...before.sighting, hand };
-      setLooked(new Map(looked).set(mediaId, { ...before, sighting, problem: null }));
+      setLooked((all) => new Map(all).set(mediaId, { ...before, sighting, problem: null }));
       if (isOwn) void sightingsOnDevice.keep(mediaId, sighting);
       // What was never looked for is, now that nothing else says where it is.
       if (hand === null && sighting.body === null) setAttempt((count) => count + 1);
@@ -147,13 +155,18 @@ export const useAlignment = (photos: readonly AlignablePhoto[], options: Options
       return sighting === null ? [] : [{ ...photo, sighting, problem }];
     });
     const aligned = isOn
-      ? alignPhotos(known.map(({ side, sighting }) => ({ size: sighting.size, trunk: trunkIn(sighting, side) })))
+      ? alignPhotos(
+          known.map(({ side, sighting }) => ({ size: sighting.size, trunk: trunkIn(sighting, side) })),
+        )
       : null;
     return new Map<string, ShownAlignment>(
       known.map(({ mediaId, sighting, problem }, index) => {
         const place = aligned?.[index] ?? { placement: middleOf(sighting.size), problem: null };
         const why = place.problem === 'NOT_SEEN' ? (problem ?? place.problem) : place.problem;
-        return [mediaId, { placement: place.placement, problem: why, isAligned: isOn && place.problem === null }];
+        return [
+          mediaId,
+          { placement: place.placement, problem: why, isAligned: isOn && place.problem === null },
+        ];
       }),
     );
   }, [photos, looked, isOn]);

@@ -239,11 +239,7 @@ const TwoPhotos = ({ side, from, to, before, after, asSlider }: TwoPhotosProps) 
   const pair = { side, from, to, placementOf };
   return (
     <>
-      {asSlider ? (
-        <PhotosInSlider {...pair} before={before} after={after} />
-      ) : (
-        <PhotosSideBySide {...pair} />
-      )}
+      {asSlider ? <PhotosInSlider {...pair} before={before} after={after} /> : <PhotosSideBySide {...pair} />}
       <Box sx={{ mt: 2 }}>
         <AlignmentBar
           key={side + from.id + to.id}

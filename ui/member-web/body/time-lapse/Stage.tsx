@@ -56,7 +56,9 @@ export const Stage = ({ picture, placement, alt, children }: Props) => {
       />
       {children !== undefined && (
         <Box sx={{ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', p: 2 }}>
-          <Box sx={{ bgcolor: 'background.paper', borderRadius: '12px', px: 2, py: 1.5, textAlign: 'center' }}>
+          <Box
+            sx={{ bgcolor: 'background.paper', borderRadius: '12px', px: 2, py: 1.5, textAlign: 'center' }}
+          >
             <Typography component="div">{children}</Typography>
           </Box>
         </Box>

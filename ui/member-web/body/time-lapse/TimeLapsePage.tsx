@@ -52,7 +52,11 @@ const SpanChoice = ({ span, onChoose }: SpanProps) => {
   );
 };
 
-const TooFew = ({ count, span, onAll }: Readonly<{ count: number; span: TimeLapseSpan; onAll: () => void }>) => (
+const TooFew = ({
+  count,
+  span,
+  onAll,
+}: Readonly<{ count: number; span: TimeLapseSpan; onAll: () => void }>) => (
   <EmptyState
     picture={
       <Box sx={{ width: 88, mx: 'auto' }}>

@@ -9,6 +9,7 @@ const pageOf = { TWELVE_WEEKS: 12, ALL: 100 } as const;
 
 const read = async (span: TimeLapseSpan, signal: AbortSignal): Promise<readonly SavedWeek[]> => {
   const weeks: SavedWeek[] = [];
+  const isWhole = span === 'ALL';
   let cursor: string | null = null;
   do {
     const query: { limit: number; cursor?: string } = {
@@ -20,8 +21,8 @@ const read = async (span: TimeLapseSpan, signal: AbortSignal): Promise<readonly 
       { signal },
     );
     weeks.push(...page.items);
-    cursor = page.nextCursor;
-  } while (cursor !== null && span === 'ALL');
+    cursor = isWhole ? page.nextCursor : null;
+  } while (cursor !== null);
   return weeks;
 };
 

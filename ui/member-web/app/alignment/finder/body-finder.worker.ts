@@ -3,8 +3,9 @@ import plain from '@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm.wasm?url
 import quick from '@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm-simd.wasm?url';
 import { type GraphModel, loadGraphModel } from '@tensorflow/tfjs-converter';
 import { env, io, setBackend, type Tensor, tensor } from '@tensorflow/tfjs-core';
-import description from 'body-model/movenet-lightning.json?url';
-import weights from 'body-model/movenet-lightning.bin?url';
+// The model is MoveNet (Apache-2.0). The package that carries it gives out its code alone, hence by the file's place.
+import description from '../../../../../node_modules/@vladmandic/human/models/movenet-lightning.json?url';
+import weights from '../../../../../node_modules/@vladmandic/human/models/movenet-lightning.bin?url';
 import { squareSide } from './letterbox.ts';
 
 /** Points of a square, four bytes each: they are looked at here and go nowhere. */

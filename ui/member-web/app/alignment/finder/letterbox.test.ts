@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerLength, bodyIn, placeInSquare, squareSide } from './letterbox.ts';
 
-const size = fc.record({ width: fc.integer({ min: 50, max: 4000 }), height: fc.integer({ min: 50, max: 4000 }) });
+const size = fc.record({
+  width: fc.integer({ min: 50, max: 4000 }),
+  height: fc.integer({ min: 50, max: 4000 }),
+});
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
 describe('the square that the model looks at', () => {

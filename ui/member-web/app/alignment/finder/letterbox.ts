@@ -23,7 +23,11 @@ export const answerLength = 17 * 3;
 export const bodyIn = (answer: ArrayLike<number>, size: PhotoSize): SeenBody => {
   const { scale, left, top } = placeInSquare(size);
   const joint = (place: number) => {
-    const [down = 0, across = 0, score = 0] = [answer[place * 3], answer[place * 3 + 1], answer[place * 3 + 2]];
+    const [down = 0, across = 0, score = 0] = [
+      answer[place * 3],
+      answer[place * 3 + 1],
+      answer[place * 3 + 2],
+    ];
     return { x: (across * squareSide - left) / scale, y: (down * squareSide - top) / scale, score };
   };
   return {
