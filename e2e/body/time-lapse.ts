@@ -1,6 +1,6 @@
 import type { Request } from 'playwright-core';
 import { demoPassword } from '#fixtures/demo/accounts.ts';
-import { demoMember } from '#fixtures/demo/people.ts';
+import { demoCoach, demoMember } from '#fixtures/demo/people.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { inspect, openBrowser } from '../engine/browser.ts';
 import { waitForRest } from '../engine/page-rest.ts';
@@ -162,16 +162,24 @@ const compare = async (window: Window, language: Language): Promise<void> => {
   await until(window, `${turned} === 2`, 'the photos are not aligned again');
 };
 
+const noSightings = `indexedDB.databases().then((all) => all.every(({ name }) => name !== 'fitboard-bodies'))`;
+
+/** A coach compares the member's photos as well, and nothing of them stays on the coach's device. */
+const compareAsCoach = async (window: Window, path: string): Promise<void> => {
+  const { page, word } = window;
+  await page.goto(path);
+  await page.getByRole('switch', { name: word('align.switch') }).waitFor();
+  await aligned(window);
+  await waitForRest(page);
+  check(await page.evaluate<boolean>(noSightings), 'what was found in photos of another is kept');
+};
+
 const leave = async (window: Window): Promise<void> => {
   const { go, press } = window;
   await go('/dashboard');
   await press('nav.me');
   await press('nav.signOut');
-  await until(
-    window,
-    `indexedDB.databases().then((all) => all.every(({ name }) => name !== 'fitboard-bodies'))`,
-    'what was found in photos stays on the device',
-  );
+  await until(window, noSightings, 'what was found in photos stays on the device');
 };
 
 const timeLapseIn = (language: Language): Scenario => ({
@@ -194,6 +202,14 @@ const timeLapseIn = (language: Language): Scenario => ({
       await step('are looked at once', () => comeBack(window));
       await step('can be set by hand, with a finger and with buttons', () => setByHand(window, language));
       await step('and lie in one place in a comparison too', () => compare(window, language));
+      await step('a coach compares them too, and keeps nothing', async () => {
+        const path = window.page.url();
+        const coach = await openWindow(browser, server.url, { language, width: 390, height: 844 }, broken);
+        await coach.signIn({ ...demoCoach, password: demoPassword });
+        await compareAsCoach(coach, path);
+        await picture(coach, language, 'coach');
+        await coach.close();
+      });
       await step('signing out leaves nothing of them', () => leave(window));
       await step('and no page ever failed', async () => check(broken.length === 0, broken.join('\n')));
     } catch (error) {

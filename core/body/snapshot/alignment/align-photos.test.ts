@@ -8,7 +8,15 @@ import {
   type Placement,
   type PhotoToAlign,
 } from './align-photos.ts';
-import { leastScore, onPhoto, trunkOf, usualTrunk, type PhotoSize, type Point } from './seen-body.ts';
+import {
+  leastScore,
+  meanBody,
+  onPhoto,
+  trunkOf,
+  usualTrunk,
+  type PhotoSize,
+  type Point,
+} from './seen-body.ts';
 
 /** A point of the photo, in shares of the frame it is drawn in. */
 const drawn = (placement: Placement, { width, height }: PhotoSize, point: Point): Point => {
@@ -220,7 +228,7 @@ describe('a trunk', () => {
       }),
     ));
 
-  it('from the front lies between both sides, from the side where the one that is seen lies', () => {
+  it('lies between both sides; from the side one of them is enough', () => {
     const seen = {
       leftShoulder: { x: 500, y: 300, score: 0.8 },
       rightShoulder: { x: 400, y: 320, score: 0.7 },
@@ -232,7 +240,32 @@ describe('a trunk', () => {
       shoulders: { x: 450, y: 310 },
       hips: { x: 450, y: 600 },
     });
-    expect(trunkOf(seen, 'LEFT')).toEqual({ shoulders: { x: 500, y: 300 }, hips: { x: 420, y: 600 } });
+    expect(trunkOf(seen, 'LEFT')).toEqual({ shoulders: { x: 450, y: 310 }, hips: { x: 420, y: 600 } });
+  });
+
+  it('of several looks lies among them, nearer to those that are surer', () =>
+    fc.assert(
+      fc.property(fc.array(body, { minLength: 1, maxLength: 4 }), ([first, ...others]) => {
+        if (!first) return;
+        const mean = meanBody([first, ...others]);
+        for (const name of ['leftShoulder', 'rightShoulder', 'leftHip', 'rightHip'] as const) {
+          const seen = [first, ...others].map((look) => look[name]);
+          for (const part of ['x', 'y', 'score'] as const) {
+            const values = seen.map((point) => point[part]);
+            expect(mean[name][part]).toBeGreaterThanOrEqual(Math.min(...values) - 1e-6);
+            expect(mean[name][part]).toBeLessThanOrEqual(Math.max(...values) + 1e-6);
+          }
+        }
+      }),
+    ));
+
+  it('of a sure and an unsure look is where the sure one saw it', () => {
+    const at = (x: number, score: number) => {
+      const point = { x, y: 0, score };
+      return { leftShoulder: point, rightShoulder: point, leftHip: point, rightHip: point };
+    };
+    expect(meanBody([at(100, 0.9), at(200, 0.1)]).leftHip).toEqual({ x: 110, y: 0, score: 0.5 });
+    expect(meanBody([at(100, 0), at(200, 0)]).leftHip).toEqual({ x: 150, y: 0, score: 0 });
   });
 
   it('set by hand begins where it can be aligned, and stays on the photo', () => {

@@ -21,12 +21,18 @@ export type Trunk = Readonly<{ shoulders: Point; hips: Point }>;
 export const leastScore = 0.3;
 
 const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
-const surer = (one: SeenPoint, other: SeenPoint): SeenPoint => (one.score >= other.score ? one : other);
 const isSeen = ({ score }: SeenPoint): boolean => score >= leastScore;
 
+/** Between both, or where the one is that is seen: from the side one hides the other, and they stand in one line. */
+const sideways = (one: SeenPoint, other: SeenPoint): Point | null => {
+  if (isSeen(one) && isSeen(other)) return middle(one, other);
+  if (!isSeen(one) && !isSeen(other)) return null;
+  const { x, y } = isSeen(one) ? one : other;
+  return { x, y };
+};
+
 /**
- * From the front and from behind both shoulders and both hips are needed: half of them would put the middle aside. From
- * the side one hides the other, and the one that is seen is where the middle is.
+ * From the front and from behind both shoulders and both hips are needed: half of them would put the middle aside.
  * @returns null where too little is seen
  */
 export const trunkOf = (
@@ -34,14 +40,34 @@ export const trunkOf = (
   side: BodySide,
 ): Trunk | null => {
   if (side === 'LEFT' || side === 'RIGHT') {
-    const [shoulder, hip] = [surer(leftShoulder, rightShoulder), surer(leftHip, rightHip)];
-    return isSeen(shoulder) && isSeen(hip)
-      ? { shoulders: { x: shoulder.x, y: shoulder.y }, hips: { x: hip.x, y: hip.y } }
-      : null;
+    const [shoulders, hips] = [sideways(leftShoulder, rightShoulder), sideways(leftHip, rightHip)];
+    return shoulders !== null && hips !== null ? { shoulders, hips } : null;
   }
   return [leftShoulder, rightShoulder, leftHip, rightHip].every(isSeen)
     ? { shoulders: middle(leftShoulder, rightShoulder), hips: middle(leftHip, rightHip) }
     : null;
+};
+
+const meanOf = (points: readonly SeenPoint[]): SeenPoint => {
+  const sum = points.reduce((before, { score }) => before + score, 0);
+  // Where nobody is sure, all count alike.
+  const weightOf = ({ score }: SeenPoint) => (sum > 0 ? score / sum : 1 / points.length);
+  return {
+    x: points.reduce((before, point) => before + point.x * weightOf(point), 0),
+    y: points.reduce((before, point) => before + point.y * weightOf(point), 0),
+    score: sum / points.length,
+  };
+};
+
+/** Several looks at one photo make one body: who is surer counts more. */
+export const meanBody = (looks: readonly [SeenBody, ...SeenBody[]]): SeenBody => {
+  const mean = (joint: keyof SeenBody) => meanOf(looks.map((look) => look[joint]));
+  return {
+    leftShoulder: mean('leftShoulder'),
+    rightShoulder: mean('rightShoulder'),
+    leftHip: mean('leftHip'),
+    rightHip: mean('rightHip'),
+  };
 };
 
 const between = (value: number, max: number): number => Math.min(max, Math.max(0, value));

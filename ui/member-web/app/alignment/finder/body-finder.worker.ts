@@ -6,7 +6,7 @@ import { env, io, setBackend, type Tensor, tensor } from '@tensorflow/tfjs-core'
 // The model is MoveNet (Apache-2.0). The package that carries it gives out its code alone, hence by the file's place.
 import description from '../../../../../node_modules/@vladmandic/human/models/movenet-lightning.json?url';
 import weights from '../../../../../node_modules/@vladmandic/human/models/movenet-lightning.bin?url';
-import { squareSide } from './letterbox.ts';
+import { squareSide } from './squares.ts';
 
 /** Points of a square, four bytes each: they are looked at here and go nowhere. */
 export type FindingOrder = Readonly<{ number: number; pixels: Uint8ClampedArray }>;
