@@ -80,7 +80,8 @@ const useLooking = (photos: readonly AlignablePhoto[], isOn: boolean, { isOwn, w
 
   useEffect(() => {
     const stop = new AbortController();
-    const wanted = latest.current.photos;
+    // The newest is seen first.
+    const wanted = latest.current.photos.toReversed();
     const fetched = async ({ mediaId, url, thumbnailUrl }: AlignablePhoto): Promise<HTMLImageElement> => {
       const address = wantsPictures ? url : (thumbnailUrl ?? url);
       try {
@@ -154,22 +155,24 @@ export const useAlignment = (photos: readonly AlignablePhoto[], options: Options
       const { sighting, problem } = looked.get(photo.mediaId) ?? nothing;
       return sighting === null ? [] : [{ ...photo, sighting, problem }];
     });
-    const aligned = isOn
-      ? alignPhotos(
-          known.map(({ side, sighting }) => ({ size: sighting.size, trunk: trunkIn(sighting, side) })),
-        )
-      : null;
+    // All are cut alike, so that none has its place before the last was looked at.
+    const aligned =
+      isOn && isOver
+        ? alignPhotos(
+            known.map(({ side, sighting }) => ({ size: sighting.size, trunk: trunkIn(sighting, side) })),
+          )
+        : null;
     return new Map<string, ShownAlignment>(
       known.map(({ mediaId, sighting, problem }, index) => {
         const place = aligned?.[index] ?? { placement: middleOf(sighting.size), problem: null };
         const why = place.problem === 'NOT_SEEN' ? (problem ?? place.problem) : place.problem;
         return [
           mediaId,
-          { placement: place.placement, problem: why, isAligned: isOn && place.problem === null },
+          { placement: place.placement, problem: why, isAligned: aligned !== null && place.problem === null },
         ];
       }),
     );
-  }, [photos, looked, isOn]);
+  }, [photos, looked, isOn, isOver]);
 
   const problems = photos.map(({ mediaId }) => looked.get(mediaId)?.problem);
   return {
