@@ -60,8 +60,8 @@ const meanOf = (points: readonly SeenPoint[]): SeenPoint => {
 };
 
 /** Several looks at one photo make one body: who is surer counts more. */
-export const meanBody = (looks: readonly [SeenBody, ...SeenBody[]]): SeenBody => {
-  const mean = (joint: keyof SeenBody) => meanOf(looks.map((look) => look[joint]));
+export const meanBody = (sightings: readonly [SeenBody, ...SeenBody[]]): SeenBody => {
+  const mean = (joint: keyof SeenBody) => meanOf(sightings.map((sighting) => sighting[joint]));
   return {
     leftShoulder: mean('leftShoulder'),
     rightShoulder: mean('rightShoulder'),

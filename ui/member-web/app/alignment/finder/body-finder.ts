@@ -68,7 +68,7 @@ const createBodyFinder = () => {
     });
   };
 
-  const looksAt = async (picture: HTMLImageElement, square: Square): Promise<[SeenBody, SeenBody]> => {
+  const lookTwiceAt = async (picture: HTMLImageElement, square: Square): Promise<[SeenBody, SeenBody]> => {
     const look = async (isMirrored: boolean) =>
       bodyIn(await answerTo(pixelsOf(picture, square, isMirrored)), square, isMirrored);
     return Promise.all([look(false), look(true)]);
@@ -77,10 +77,10 @@ const createBodyFinder = () => {
   /** One look is a few hundredths of a trunk aside; the mean of four, two of them nearer, is half as much. */
   return async (picture: HTMLImageElement): Promise<SeenBody> => {
     const size = { width: picture.naturalWidth, height: picture.naturalHeight };
-    const looks = await looksAt(picture, wholePhoto(size));
-    const body = meanBody(looks);
+    const whole = await lookTwiceAt(picture, wholePhoto(size));
+    const body = meanBody(whole);
     const near = nearBody(body);
-    return near === null ? body : meanBody([...looks, ...(await looksAt(picture, near))]);
+    return near === null ? body : meanBody([...whole, ...(await lookTwiceAt(picture, near))]);
   };
 };
 
