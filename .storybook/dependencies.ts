@@ -9,8 +9,9 @@ const sources = [
   'fixtures',
 ];
 const bare = /^(?:import|export) (?!type )[^;]*?from '([^.#'][^']*)'|import\('([^.#'][^']*)'\)/gm;
+/** Nor what only a worker needs that no story starts. */
 const notForBrowsers =
-  /^(node:|vite|vitest|storybook|@storybook|@vitejs|virtual:|sharp|yazl|@emotion\/server|react-dom\/server)|\.css$|\?/;
+  /^(node:|@tensorflow\/|vite|vitest|storybook|@storybook|@vitejs|virtual:|sharp|yazl|@emotion\/server|react-dom\/server)|\.css$|\?/;
 
 /**
  * Every package that a screen imports, found before the first story runs: one discovered later is bundled anew and

@@ -12,6 +12,7 @@ import '#ui/theme/fonts.css';
 import coreEn from '../core/kernel/messages/en.json';
 import coreVi from '../core/kernel/messages/vi.json';
 import { type ServerParameters, openStoryServer } from './story-server.ts';
+import { Sighted, type SightManner, usualManner } from './drawn-sight.tsx';
 import { PageContextProvider } from '../ui/member-web/app/page-context.ts';
 import { createQueryClient } from '../ui/member-web/app/query-client.ts';
 import { Toasts } from '#ui/components/toasts/Toasts.tsx';
@@ -161,7 +162,11 @@ export default definePreview({
         mode={globals['theme'] === 'dark' ? 'dark' : 'light'}
         path={typeof parameters['path'] === 'string' ? parameters['path'] : '/'}
       >
-        <Story />
+        <Sighted
+          manner={(parameters['sight'] as SightManner | undefined) ?? usualManner /* a story's own words */}
+        >
+          <Story />
+        </Sighted>
       </Stage>
     ),
   ],

@@ -20,6 +20,7 @@ import { filmJourneys } from './learning/learning-film.ts';
 import { firstWeeks } from './body/first-weeks.ts';
 import { homeNumbers } from './body/home-number.ts';
 import { recapJourneys } from './body/monthly-recap.ts';
+import { timeLapses } from './body/time-lapse.ts';
 import { ownMeasurementJourneys } from './body/own-measurements.ts';
 import { twoMinuteWeeks } from './body/two-minute-week.ts';
 import { offlineWeekJourneys } from './body/offline-week.ts';
@@ -84,6 +85,7 @@ const scenarios = [
   ...homeNumbers,
   ...ownMeasurementJourneys,
   ...recapJourneys,
+  ...timeLapses,
   ...twoMinuteWeeks,
   ...quietHoursJourneys,
   ...importJourneys,

@@ -80,6 +80,7 @@ export const memberPaths = [
   '/indicator/me/own',
   '/indicator/me/recap',
   '/indicator/me/recap?month=1999-01',
+  '/indicator/me/time-lapse',
   '/indicator/new/edit',
   '/dashboard/rewards',
   '/dashboard/user/transaction',

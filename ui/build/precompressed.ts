@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const worthIt = /\.(js|css|html|svg|json|webmanifest|txt)$/;
+const worthIt = /\.(js|css|html|svg|json|webmanifest|txt|wasm)$/;
 const least = 1024;
 
 const brotli = promisify(brotliCompress);

@@ -15,7 +15,7 @@ export const serviceWorker = ({ source, also }: Options): Plugin => ({
   apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
   generateBundle(_, bundle) {
     const files = Object.keys(bundle).filter(
-      (name) => /\.(js|css)$/.test(name) && !/chart|editor|heic|ZoomableMap/i.test(name),
+      (name) => /\.(js|css)$/.test(name) && !/chart|editor|heic|ZoomableMap|body-finder/i.test(name),
     );
     const fonts = Object.keys(bundle).filter((name) =>
       /(latin|vietnamese)-(400|600)-normal.*\.woff2$/.test(name),

@@ -41,7 +41,13 @@ export default defineConfig(({ isSsrBuild }) => ({
       source: here('sw.js'),
       also: ['/favicon.svg', '/manifest.webmanifest', '/manifest.en.webmanifest', '/icon-192.png'],
     }),
-    licences([{ name: 'heic-to', entry: 'heic-to/csp' }]),
+    licences([
+      { name: 'heic-to', entry: 'heic-to/csp', under: 'LGPL' },
+      { name: '@tensorflow/tfjs-core', entry: '@tensorflow/tfjs-core', under: 'APACHE' },
+      { name: '@tensorflow/tfjs-converter', entry: '@tensorflow/tfjs-converter', under: 'APACHE' },
+      { name: '@tensorflow/tfjs-backend-wasm', entry: '@tensorflow/tfjs-backend-wasm', under: 'APACHE' },
+      { name: '@vladmandic/human', entry: '@vladmandic/human', under: 'MODEL' },
+    ]),
     precompressed(),
   ],
   // A fresh value stands here in each answer; see `adapters/http/pages/pages.ts`.

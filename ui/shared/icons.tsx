@@ -195,6 +195,7 @@ export const SoundIcon = line(
   'M9 17.5V6l11-2.5V15M9 17.5a2.75 2.75 0 1 1-5.5 0 2.75 2.75 0 0 1 5.5 0ZM20 15a2.75 2.75 0 1 1-5.5 0 2.75 2.75 0 0 1 5.5 0Z',
 );
 export const PlayIcon = line('M7.5 4.5v15l12-7.5Z');
+export const PauseIcon = line('M8.5 5v14M15.5 5v14');
 export const StopIcon = line('M7 7h10v10H7z');
 export const UploadIcon = line(
   'M12 16V4.5M6.5 9.5 12 4l5.5 5.5M4 16v2.5A1.5 1.5 0 0 0 5.5 20h13a1.5 1.5 0 0 0 1.5-1.5V16',

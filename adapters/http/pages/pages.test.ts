@@ -62,6 +62,8 @@ describe('a page', () => {
     expect(body).toContain('<title>$& $1</title>');
     expect(headers['Content-Security-Policy']).toContain("script-src 'self' 'nonce-n0nce'");
     expect(headers['Content-Security-Policy']).not.toContain("style-src 'self' 'unsafe-inline'");
+    // What compiles WebAssembly is a worker with a policy of its own.
+    expect(headers['Content-Security-Policy']).not.toContain('unsafe-eval');
     expect(body).toContain('"url":"/?ref=a"');
   });
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import send from 'send';
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { workerHeaders } from './parts/worker-policy.ts';
 import { staticFiles } from './static-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fitboard-static-'));
@@ -16,7 +17,7 @@ const write = (name: string, text: string) => {
 };
 
 const server = createServer((request, response) => {
-  const send = staticFiles(root);
+  const send = staticFiles(root, { headersOf: workerHeaders });
   void send(request, response, (request.url ?? '').split('?')[0] ?? '').then((found) => {
     if (!found) {
       response.statusCode = 404;
@@ -93,6 +94,17 @@ describe('built files', () => {
       vary: 'Accept-Encoding',
     });
     expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('are sent under the policy of their page, but for the worker that compiles WebAssembly and reaches us alone', async () => {
+    write('assets/body-finder.worker-B1x9_-Zq.js', 'worker');
+    write('assets/body-finder-B1x9_-Zq.js', 'script of the page');
+    const policyOf = async (path: string) => (await get(path)).headers['content-security-policy'];
+    expect(await policyOf('/assets/body-finder.worker-B1x9_-Zq.js')).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+    );
+    for (const path of ['/assets/body-finder-B1x9_-Zq.js', '/assets/start-B1x9_-Zq.js', '/sw.js'])
+      expect(await policyOf(path), path).toBeUndefined();
   });
 
   it('come compressed as they were built, in what the browser takes best', async () => {

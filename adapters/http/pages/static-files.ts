@@ -58,6 +58,8 @@ export type StaticOptions = Readonly<{
   /** How long what is not hashed may be used without asking. */
   maxAgeSeconds?: number;
   headers?: Readonly<Record<string, string>>;
+  /** Beside these, for a file of this name. */
+  headersOf?: (name: string) => Readonly<Record<string, string>>;
 }>;
 
 /**
@@ -66,7 +68,7 @@ export type StaticOptions = Readonly<{
  */
 export const staticFiles = (
   root: string,
-  { index = '', maxAgeSeconds = 0, headers = {} }: StaticOptions = {},
+  { index = '', maxAgeSeconds = 0, headers = {}, headersOf = () => ({}) }: StaticOptions = {},
 ) => {
   const options = { root, index: false, acceptRanges: false, cacheControl: false, lastModified: false };
 
@@ -80,7 +82,8 @@ export const staticFiles = (
     return new Promise((resolve, reject) => {
       send(request, path + (packed?.suffix ?? ''), options)
         .on('headers', () => {
-          for (const [header, value] of Object.entries(headers)) response.setHeader(header, value);
+          for (const [header, value] of Object.entries({ ...headers, ...headersOf(name) }))
+            response.setHeader(header, value);
           response.setHeader('Cache-Control', cacheControlOf(path, maxAgeSeconds));
           response.setHeader('Vary', 'Accept-Encoding');
           response.setHeader('Content-Type', contentType(extname(name)) || 'application/octet-stream');

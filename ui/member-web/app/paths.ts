@@ -37,6 +37,8 @@ export const paths = {
   ownMeasurements: '/indicator/me/own',
   /** A month that is over. */
   recap: '/indicator/me/recap',
+  /** The photos of one side, one week after the other. */
+  timeLapse: '/indicator/me/time-lapse',
   invite: '/invite',
   pricing: '/pricing',
   economy: '/economy',

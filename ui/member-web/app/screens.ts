@@ -668,7 +668,7 @@ export const screens: readonly Screen[] = [
     title: 'answer.title',
     layout: 'member',
     access: 'member',
-    words: [coreNames, 'indicator', 'timeline', 'compare', 'review', 'review-answer'],
+    words: [coreNames, 'indicator', 'timeline', 'compare', 'alignment', 'review', 'review-answer'],
     load: () => import('../coaching/review-answer/AnswerPage.tsx'),
   },
   {
@@ -981,6 +981,14 @@ export const screens: readonly Screen[] = [
     load: () => import('../body/recap/RecapPage.tsx'),
   },
   {
+    path: '/indicator/me/time-lapse',
+    title: 'lapse.title',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'indicator', 'alignment', 'time-lapse'],
+    load: () => import('../body/time-lapse/TimeLapsePage.tsx'),
+  },
+  {
     path: '/indicator/me/own',
     title: 'own.title',
     layout: 'member',
@@ -993,7 +1001,7 @@ export const screens: readonly Screen[] = [
     title: 'compare.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'indicator', 'compare'],
+    words: [coreWords, 'indicator', 'compare', 'alignment'],
     load: () => import('../body/compare/ComparePage.tsx'),
   },
   {

@@ -9,6 +9,7 @@ import { staticFiles } from '../static-files.ts';
 import { publicPageData } from './public-page-data.ts';
 import { siteSettings } from './site-settings.ts';
 import { isSitemapPath, sitemap } from './sitemap.ts';
+import { workerHeaders } from './worker-policy.ts';
 import { cookiesOf, isTemplate, sendPage, type WebExchange } from './web-request.ts';
 
 type Needs = Readonly<{
@@ -23,7 +24,7 @@ type Needs = Readonly<{
 /** The member web: its built files, and its pages for every other address. */
 export const memberPages = (needs: Needs) => {
   const { distFolder, mediaOrigins } = needs;
-  const files = staticFiles(join(distFolder, 'member-web/client'));
+  const files = staticFiles(join(distFolder, 'member-web/client'), { headersOf: workerHeaders });
   const pages = createPages({
     distFolder: join(distFolder, 'member-web'),
     loadSite: siteSettings(needs),

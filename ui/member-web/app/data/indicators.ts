@@ -10,6 +10,8 @@ import { walletKey } from './wallet.ts';
 export const weekKeys = {
   all: ['indicators'] as const,
   weeks: (userId: string | null) => ['indicators', 'weeks', userId] as const,
+  /** One's own, for the time-lapse. */
+  lapse: (span: string) => ['indicators', 'weeks', null, 'lapse', span] as const,
   newest: ['indicators', 'newest'] as const,
   week: (id: string) => ['indicators', 'week', id] as const,
   timeline: (userId: string | null, range: string) => ['indicators', 'timeline', userId, range] as const,

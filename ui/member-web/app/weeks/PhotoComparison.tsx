@@ -2,16 +2,22 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ReactCompareSlider, ReactCompareSliderHandle } from 'react-compare-slider';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { Placement } from '#core/body/snapshot/alignment/align-photos.ts';
 import { bodySides, type BodySide } from '#core/body/snapshot/snapshot.ts';
+import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { EmptyState } from '#ui/components/States.tsx';
 import { BodySidePicture } from '#ui/illustrations/body.tsx';
 import { useMeasures } from '#ui/indicator/use-measures.ts';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import { metricIn, profileOf, readerOf, type SavedWeek } from '#ui/indicator/week.ts';
+import { AlignmentBar } from '../alignment/AlignmentBar.tsx';
+import { placed } from '../alignment/placed.ts';
+import { useAlignment } from '../alignment/use-alignment.ts';
 import { PrivateMedium } from '../parts/PrivateMedium.tsx';
+import { SideChoice } from './SideChoice.tsx';
 
 type Medium = SavedWeek['media'][number];
 
@@ -95,31 +101,6 @@ const NoPictures = () => (
   </EmptyState>
 );
 
-type SideProps = Readonly<{
-  side: BodySide;
-  sides: readonly BodySide[];
-  onChoose: (side: BodySide) => void;
-}>;
-
-const SideChoice = ({ side, sides, onChoose }: SideProps) => {
-  const { formatMessage } = useIntl();
-  return (
-    <ToggleButtonGroup
-      exclusive
-      value={side}
-      onChange={(_, next: BodySide | null) => next !== null && onChoose(next)}
-      aria-label={formatMessage({ id: 'compare.side' })}
-      sx={{ flexWrap: 'wrap' }}
-    >
-      {sides.map((one) => (
-        <ToggleButton key={one} value={one} sx={{ px: { xs: 1, sm: 1.75 } }}>
-          <FormattedMessage id={`indicator.side.${one}`} />
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  );
-};
-
 type ViewProps = Readonly<{ asSlider: boolean; onChoose: (asSlider: boolean) => void }>;
 
 const ViewChoice = ({ asSlider, onChoose }: ViewProps) => {
@@ -148,10 +129,34 @@ const usePhotoAlt = (side: BodySide) => {
     formatMessage({ id: 'compare.photo.alt' }, { side: name, week: weekName(week.weekStart) });
 };
 
-type PairProps = Readonly<{ side: BodySide; from: SavedWeek; to: SavedWeek }>;
+type FramedProps = Readonly<{
+  medium: Medium;
+  alt: string;
+  /** Null: the middle of the photo. */
+  placement: Placement | null;
+  controls?: boolean;
+}>;
+
+const Framed = ({ medium, alt, placement, controls = false }: FramedProps) => (
+  <Box sx={{ position: 'relative', width: '100%', height: '100%', overflow: 'hidden' }}>
+    <PrivateMedium
+      medium={medium}
+      alt={alt}
+      controls={controls}
+      {...(placement === null ? {} : { sx: placed(placement) })}
+    />
+  </Box>
+);
+
+type PairProps = Readonly<{
+  side: BodySide;
+  from: SavedWeek;
+  to: SavedWeek;
+  placementOf: (medium: Medium) => Placement | null;
+}>;
 type SliderProps = PairProps & Readonly<{ before: Medium; after: Medium }>;
 
-const PhotosInSlider = ({ side, from, to, before, after }: SliderProps) => {
+const PhotosInSlider = ({ side, from, to, before, after, placementOf }: SliderProps) => {
   const { formatMessage } = useIntl();
   const alt = usePhotoAlt(side);
   return (
@@ -172,8 +177,8 @@ const PhotosInSlider = ({ side, from, to, before, after }: SliderProps) => {
           keyboardIncrement="5%"
           style={{ aspectRatio: '3 / 4', width: '100%' }}
           handle={<ReactCompareSliderHandle aria-label={formatMessage({ id: 'compare.slider' })} />}
-          itemOne={<PrivateMedium medium={before} alt={alt(from)} />}
-          itemTwo={<PrivateMedium medium={after} alt={alt(to)} />}
+          itemOne={<Framed medium={before} alt={alt(from)} placement={placementOf(before)} />}
+          itemTwo={<Framed medium={after} alt={alt(to)} placement={placementOf(after)} />}
         />
         <Figures week={from} align="left" />
         <Figures week={to} align="right" />
@@ -185,7 +190,7 @@ const PhotosInSlider = ({ side, from, to, before, after }: SliderProps) => {
   );
 };
 
-const PhotosSideBySide = ({ side, from, to }: PairProps) => {
+const PhotosSideBySide = ({ side, from, to, placementOf }: PairProps) => {
   const alt = usePhotoAlt(side);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, maxWidth: 840, mx: 'auto' }}>
@@ -207,7 +212,7 @@ const PhotosSideBySide = ({ side, from, to }: PairProps) => {
               <Missing side={side} week={week} />
             ) : (
               <>
-                <PrivateMedium medium={medium} alt={alt(week)} controls />
+                <Framed medium={medium} alt={alt(week)} placement={placementOf(medium)} controls />
                 <Figures week={week} align="left" />
               </>
             )}
@@ -218,10 +223,46 @@ const PhotosSideBySide = ({ side, from, to }: PairProps) => {
   );
 };
 
+type TwoPhotosProps = Omit<SliderProps, 'placementOf'> & Readonly<{ asSlider: boolean }>;
+
+/** Two photos of one side, in one place where shoulders and hips of both were found: bodies are compared, not cameras. */
+const TwoPhotos = ({ side, from, to, before, after, asSlider }: TwoPhotosProps) => {
+  const alt = usePhotoAlt(side);
+  const weekName = useWeekName();
+  const user = useSignedInUser();
+  const photos = useMemo(() => [before, after].map((medium) => ({ ...medium, side })), [before, after, side]);
+  const alignment = useAlignment(photos, { isOwn: from.userId === user?.id, wantsPictures: false });
+  const shown = photos.map(({ mediaId }) => alignment.shown.get(mediaId));
+  const isAligned = alignment.isOver && shown.every((photo) => photo?.isAligned === true);
+  const placementOf = ({ mediaId }: Medium) =>
+    isAligned ? (alignment.shown.get(mediaId)?.placement ?? null) : null;
+  const pair = { side, from, to, placementOf };
+  return (
+    <>
+      {asSlider ? <PhotosInSlider {...pair} before={before} after={after} /> : <PhotosSideBySide {...pair} />}
+      <Box sx={{ mt: 2 }}>
+        <AlignmentBar
+          key={side + from.id + to.id}
+          alignment={alignment}
+          count={photos.length}
+          photos={[from, to].map((week, index) => ({
+            medium: { ...(index === 0 ? before : after), side },
+            weekName: weekName(week.weekStart),
+            alt: alt(week),
+          }))}
+        />
+      </Box>
+    </>
+  );
+};
+
 type Props = Readonly<{ from: SavedWeek; to: SavedWeek }>;
+
+const asItIs = () => null;
 
 /** Same side against same side, never front against back: sliding over each other or standing side by side. */
 export const PhotoComparison = ({ from, to }: Props) => {
+  const { formatMessage } = useIntl();
   const has = (week: SavedWeek, side: BodySide) => mediumOf(week, side) !== undefined;
   const sides = bodySides.filter((side) => has(from, side) || has(to, side));
   const shared = sides.filter((side) => has(from, side) && has(to, side));
@@ -236,13 +277,18 @@ export const PhotoComparison = ({ from, to }: Props) => {
   return (
     <Box>
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', justifyContent: 'space-between', mb: 2 }}>
-        <SideChoice side={side} sides={sides} onChoose={setWanted} />
+        <SideChoice
+          label={formatMessage({ id: 'compare.side' })}
+          side={side}
+          sides={sides}
+          onChoose={setWanted}
+        />
         {canSlide && <ViewChoice asSlider={asSlider} onChoose={setAsSlider} />}
       </Box>
-      {canSlide && asSlider ? (
-        <PhotosInSlider side={side} from={from} to={to} before={before} after={after} />
+      {canSlide ? (
+        <TwoPhotos {...{ side, from, to, before, after, asSlider }} />
       ) : (
-        <PhotosSideBySide side={side} from={from} to={to} />
+        <PhotosSideBySide side={side} from={from} to={to} placementOf={asItIs} />
       )}
     </Box>
   );

@@ -17,7 +17,7 @@ import { Page } from '#ui/components/Page.tsx';
 import { keepFocus } from '#ui/keep-focus.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardSkeleton } from '#ui/components/Skeletons.tsx';
-import { ArrowLeftIcon, ChevronDownIcon, SwapIcon } from '#ui/icons.tsx';
+import { ArrowLeftIcon, ChevronDownIcon, ImageIcon, SwapIcon } from '#ui/icons.tsx';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import type { SavedWeek } from '#ui/indicator/week.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
@@ -116,6 +116,7 @@ const Pickers = ({ from, to }: Readonly<{ from: SavedWeek; to: SavedWeek }>) => 
 };
 
 const Content = ({ from, to }: Readonly<{ from: SavedWeek; to: SavedWeek }>) => {
+  const user = useSignedInUser();
   const apart = Math.abs(weeksBetween(from.week, to.week));
   return (
     <Stack sx={{ gap: 3 }}>
@@ -131,6 +132,17 @@ const Content = ({ from, to }: Readonly<{ from: SavedWeek; to: SavedWeek }>) => 
             <FormattedMessage id="compare.photos" />
           </Typography>
           <PhotoComparison from={from} to={to} />
+          {from.userId === user?.id && (
+            <Button
+              component={LocalLink}
+              to={paths.timeLapse}
+              variant="text"
+              startIcon={<ImageIcon />}
+              sx={{ mt: 1, ml: -1 }}
+            >
+              <FormattedMessage id="compare.lapse" />
+            </Button>
+          )}
         </CardContent>
       </Card>
       <Card component="section" aria-labelledby="compare-numbers">

@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactElement, useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { ClockIcon, DownloadIcon, MoreIcon, RulerIcon, UploadIcon } from '#ui/icons.tsx';
+import { ClockIcon, DownloadIcon, ImageIcon, MoreIcon, RulerIcon, UploadIcon } from '#ui/icons.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
 import { ExportDialog } from './ExportDialog.tsx';
@@ -14,12 +14,13 @@ import { ExportDialog } from './ExportDialog.tsx';
 type Props = Readonly<{ weekId: string; weekName: string; isSavedThisWeek: boolean }>;
 
 type Way = Readonly<{
-  id: 'timeline.import' | 'timeline.own' | 'timeline.recap';
+  id: 'timeline.import' | 'timeline.lapse' | 'timeline.own' | 'timeline.recap';
   to: string;
   icon: ReactElement;
 }>;
 
 const ways: readonly Way[] = [
+  { id: 'timeline.lapse', to: paths.timeLapse, icon: <ImageIcon /> },
   { id: 'timeline.recap', to: paths.recap, icon: <ClockIcon /> },
   { id: 'timeline.own', to: paths.ownMeasurements, icon: <RulerIcon /> },
   { id: 'timeline.import', to: paths.measurementImport, icon: <UploadIcon /> },

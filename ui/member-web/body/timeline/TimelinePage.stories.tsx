@@ -206,7 +206,7 @@ export const ReportForAFee = meta.story({
   globals: { language: 'en', viewport: { value: 'mobile1' } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More' }));
-    await expect(await screen.findAllByRole('menuitem')).toHaveLength(4);
+    await expect(await screen.findAllByRole('menuitem')).toHaveLength(5);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Export' }));
     const dialog = await exportDialog();
     const fee = await dialog.findByText('Fee');
