@@ -24,5 +24,7 @@ export const up = async (db: Knex): Promise<void> => {
 };
 
 export const down = async (db: Knex): Promise<void> => {
-  await db.raw('drop table if exists brought_answers; alter table snapshots drop column if exists brought_at');
+  await db.raw(
+    'drop table if exists brought_answers; alter table snapshots drop column if exists brought_at',
+  );
 };

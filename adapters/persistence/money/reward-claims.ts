@@ -44,10 +44,11 @@ export const knexRewardClaims = (db: Connection): RewardClaims => ({
   },
 
   async isWeekSaved(userId, week) {
-    const found = await rows(db(), 'select 1 from snapshots where user_id = ? and week = ? and brought_at is null', [
-      userId,
-      week,
-    ]);
+    const found = await rows(
+      db(),
+      'select 1 from snapshots where user_id = ? and week = ? and brought_at is null',
+      [userId, week],
+    );
     return found.length > 0;
   },
 

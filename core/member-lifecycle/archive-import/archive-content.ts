@@ -86,8 +86,7 @@ export type ArchiveAnswer = Readonly<{
   rating: Readonly<{ stars: number; content: string }> | null;
 }>;
 
-export type BroughtAnswer = ArchiveAnswer &
-  Readonly<{ id: string; userId: UserId; broughtAt: Date }>;
+export type BroughtAnswer = ArchiveAnswer & Readonly<{ id: string; userId: UserId; broughtAt: Date }>;
 
 export const weekStandings = ['NEW', 'HERE', 'PHOTOS', 'DIFFERS', 'LOCKED', 'OUTSIDE'] as const;
 /**

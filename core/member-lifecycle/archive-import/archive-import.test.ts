@@ -94,7 +94,7 @@ const earned = async ({ server, actor }: ReturnType<typeof here>) => {
     shownStreak: timeline.streak,
     fee,
     isUpdate,
-    transfers: server.rows('transfers'),
+    postings: server.rows('postings'),
     claims: server.rows('rewardClaims'),
     saved: server.events('snapshot.saved'),
   };
@@ -103,15 +103,18 @@ const earned = async ({ server, actor }: ReturnType<typeof here>) => {
 describe('weeks brought along', () => {
   it('are the same on the other server, and in the archive that is downloaded there', async () => {
     await fc.assert(
-      fc.asyncProperty(someWeeks.filter(({ length }) => length > 0), async (weeks) => {
-        const data = await archiveWith(weeks, { goals });
-        const { server, actor } = here();
-        const report = await broughtTo(server.app, actor, readFrom(data));
-        expect(report.weeks.ADDED).toBe(weeks.length);
-        const again = await downloaded(server.app, actor);
-        expect(contentOf(again)).toEqual(contentOf(data));
-        expect(again['goals']).toEqual(data['goals']);
-      }),
+      fc.asyncProperty(
+        someWeeks.filter(({ length }) => length > 0),
+        async (weeks) => {
+          const data = await archiveWith(weeks, { goals });
+          const { server, actor } = here();
+          const report = await broughtTo(server.app, actor, readFrom(data));
+          expect(report.weeks.ADDED).toBe(weeks.length);
+          const again = await downloaded(server.app, actor);
+          expect(contentOf(again)).toEqual(contentOf(data));
+          expect(again['goals']).toEqual(data['goals']);
+        },
+      ),
       { numRuns: 30 },
     );
   });
@@ -216,7 +219,10 @@ describe('a week that is here already', () => {
       answers: [],
     });
     expect(preview.weeks).toMatchObject([
-      { standing: 'LOCKED', differences: { numbers: [{ key: 'weight', here: 70, brought: 75 }, { key: 'waist' }] } },
+      {
+        standing: 'LOCKED',
+        differences: { numbers: [{ key: 'weight', here: 70, brought: 75 }, { key: 'waist' }] },
+      },
     ]);
     await broughtTo(server.app, actor, read, { choice });
     // Also for a client that asks all the same.
@@ -251,7 +257,10 @@ describe('a week that is here already', () => {
       side: side as 'FRONT',
       medium: aMedium({ ownerId: 'here' }),
     })); // three of the four
-    const { server, actor, user } = here([], { media: files.map(({ medium }) => medium), transfers: [aTransfer({ userId: 'here', amount: 1000 })] });
+    const { server, actor, user } = here([], {
+      media: files.map(({ medium }) => medium),
+      transfers: [aTransfer({ userId: 'here', amount: 1000 })],
+    });
     await broughtTo(server.app, actor, readFrom(await archiveWith([ours('2026-W45'), ours(thisWeek)])));
     const saved = await server.app.indicator.saveSnapshot(actor, {
       ...profileInputs(),
@@ -309,7 +318,11 @@ describe('photos of an archive', () => {
     const { data } = await withPhotos();
     const media = sides.map(() => aMedium({ ownerId: 'here' }));
     const { server, actor } = here([], { media });
-    await broughtTo(server.app, actor, readFrom(data, () => false));
+    await broughtTo(
+      server.app,
+      actor,
+      readFrom(data, () => false),
+    );
     let next = 0;
     const bringPhoto = async () => ({ mediaId: media[next++]!.id });
     const report = await broughtTo(server.app, actor, readFrom(data), { bringPhoto });
@@ -335,7 +348,10 @@ describe('goals and answers', () => {
     expect((await broughtTo(server.app, actor, read)).goals).toMatchObject({ ADDED: 1, LEFT: 1 });
     expect(targets()).toEqual({ weight: 62, waist: 74 });
     const choice = { weeks: new Set<never>(), goals: new Set(['weight' as const]) };
-    expect((await broughtTo(server.app, actor, read, { choice })).goals).toMatchObject({ REPLACED: 1, HERE: 1 });
+    expect((await broughtTo(server.app, actor, read, { choice })).goals).toMatchObject({
+      REPLACED: 1,
+      HERE: 1,
+    });
     expect(targets()).toEqual({ weight: 58, waist: 74 });
   });
 
@@ -365,7 +381,11 @@ describe('goals and answers', () => {
     expect((await server.app.indicator.listBroughtAnswers(actor)).items).toMatchObject([
       { coachName: 'Lê Nguyệt Ánh', week: '2026-W40', notes: [{ kind: 'GENERAL', text: 'Tốt lắm.' }] },
     ]);
-    expect([server.rows('reviews'), server.rows('ratings'), server.rows('coachStats')]).toEqual([[], [], before]);
+    expect([server.rows('reviews'), server.rows('ratings'), server.rows('coachStats')]).toEqual([
+      [],
+      [],
+      before,
+    ]);
     expect(await refusalOf(server.app.indicator.listBroughtAnswers(visitor))).toBe('access.sign_in_required');
   });
 

@@ -67,7 +67,9 @@ export const planOf = (read: ReadArchive, preview: PreviewedArchive, choice: Imp
 
 /** One name for one photo, at every try: for a day the server keeps it once. */
 export const photoKey = ({ origin }: ArchiveSource, { id }: ArchivePhoto): string =>
-  `brought-${encodeURIComponent(origin).replace(/[^\w.-]/g, '').slice(-60)}-${id}`;
+  `brought-${encodeURIComponent(origin)
+    .replace(/[^\w.-]/g, '')
+    .slice(-60)}-${id}`;
 
 export type FailedPhoto = Readonly<{ week: WeekKey; side: BodySide; name: string; reason: string }>;
 
@@ -87,7 +89,9 @@ export type SentPart = Readonly<{
 }>;
 
 /** Taken as a file of the member’s, or why not; whatever else goes wrong fails and may be tried again. */
-export type BroughtPhoto = Readonly<{ mediaId: string; reason?: never } | { reason: string; mediaId?: never }>;
+export type BroughtPhoto = Readonly<
+  { mediaId: string; reason?: never } | { reason: string; mediaId?: never }
+>;
 
 type Ways = Readonly<{
   bringPhoto: (photo: Photo) => Promise<BroughtPhoto>;
@@ -129,7 +133,11 @@ export const bringArchive = async (
   let photos = 0;
   const step = () => onStep((done += 1));
 
-  const withMedia = async ({ id: _, photos: shown, ...week }: PlannedWeek): Promise<SentPart['weeks'][number]> => {
+  const withMedia = async ({
+    id: _,
+    photos: shown,
+    ...week
+  }: PlannedWeek): Promise<SentPart['weeks'][number]> => {
     const media: { mediaId: string; side: BodySide }[] = [];
     for (const photo of shown) {
       const { side, name } = photo;

@@ -92,7 +92,10 @@ describe('the data of an archive', () => {
       { mediumId: 'm3', side: 'LEFT' },
       { mediumId: 'm1', side: 'ABOVE' },
     ];
-    const read = readFrom(archive({ media, snapshots: [week({ media: shown })] }), (path) => !path.includes('m3'));
+    const read = readFrom(
+      archive({ media, snapshots: [week({ media: shown })] }),
+      (path) => !path.includes('m3'),
+    );
     expect(read.weeks[0]?.photos).toEqual([
       { id: 'm1', side: 'FRONT', name: 'a.jpg', file: 'media/m1-a.jpg' },
       { id: 'm2', side: 'BACK', name: '', file: null },
@@ -102,7 +105,10 @@ describe('the data of an archive', () => {
   });
 
   it('never fails, and hands on only what may be stored, whatever a file says', () => {
-    const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('2026-W40', 'media/x', '\u0000', 'a'));
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('2026-W40', 'media/x', '\u0000', 'a'),
+    );
     const anything = fc.oneof(texts, fc.jsonValue(), fc.constant(undefined));
     const rows = fc.array(
       fc.record({
@@ -160,7 +166,9 @@ describe('the list of a zip', () => {
   });
 
   it('that is too long or too large, has a password, or is another program’s says so', () => {
-    const many = Array.from({ length: zipLimits.entries + 1 }, (_, index) => entry({ path: `media/${index}` }));
+    const many = Array.from({ length: zipLimits.entries + 1 }, (_, index) =>
+      entry({ path: `media/${index}` }),
+    );
     expect(problemOfEntries([data, ...many])).toBe('TOO_LARGE');
     const large = { size: zipLimits.dataBytes + 1, packed: zipLimits.dataBytes };
     expect(problemOfEntries([{ ...data, ...large }])).toBe('TOO_LARGE');

@@ -42,9 +42,7 @@ const answer = {
       }),
     )
     .max(maxTargets),
-  rating: z
-    .strictObject({ stars: z.int().min(1).max(5), content: prose(maxTextLength) })
-    .nullable(),
+  rating: z.strictObject({ stars: z.int().min(1).max(5), content: prose(maxTextLength) }).nullable(),
 };
 
 const mebibyte = 1024 * 1024;
@@ -162,7 +160,8 @@ export const archiveImports = contract({
   answers: {
     method: 'GET',
     path: '/me/brought-answers',
-    summary: 'What coaches answered on other servers, last answered first: records to read, nobody else sees them',
+    summary:
+      'What coaches answered on other servers, last answered first: records to read, nobody else sees them',
     access: 'member',
     output: z.object({
       items: z.array(

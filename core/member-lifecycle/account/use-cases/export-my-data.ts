@@ -25,6 +25,9 @@ const mediumOf = (medium: Medium) => {
   return { ...shown, file: pathOf(medium) };
 };
 
+/** The server, without a path below it. */
+const originOf = (baseUrl: string): string => /^\w+:\/\/[^/]+/.exec(baseUrl)?.[0] ?? baseUrl;
+
 /** Everything this person owns, as data, and their files to be read one after the other. Free, and never cut short. */
 export const exportMyData =
   ({ baseUrl, reads, mediaStore, clock, ids, hooks }: Needs) =>
@@ -39,7 +42,7 @@ export const exportMyData =
       language: found?.user.language ?? 'vi',
       data: {
         // By this another server knows what it reads, and that it read it before.
-        archive: { format: archiveFormat, origin: new URL(baseUrl).origin, exportId: ids.next() },
+        archive: { format: archiveFormat, origin: originOf(baseUrl), exportId: ids.next() },
         exportedAt: at,
         account: found ? accountOf(found) : {},
         ...Object.assign({}, ...parts),

@@ -51,7 +51,9 @@ const requireWeek = ({ week, inputs, media }: GivenWeek, index: number): void =>
   const at = `body.weeks.${index}` as const;
   if (!isWeekKey(week)) throw fieldError(`${at}.week`, 'input.invalid');
   refuseFields(
-    measurementIssues(inputs).map((issue) => inBody({ ...issue, path: `weeks.${index}.inputs.${issue.path}` })),
+    measurementIssues(inputs).map((issue) =>
+      inBody({ ...issue, path: `weeks.${index}.inputs.${issue.path}` }),
+    ),
   );
   if (new Set(media.map(({ side }) => side)).size < media.length)
     throw fieldError(`${at}.media`, 'indicator.side_duplicate');
@@ -83,7 +85,10 @@ const mergedMedia = (
   ...behind.filter(({ side }) => front.every((shown) => shown.side !== side)),
 ];
 
-const added = ({ week, standard, inputs, carriedOver, media }: GivenWeek, { userId, at, ids }: Frame): Snapshot => ({
+const added = (
+  { week, standard, inputs, carriedOver, media }: GivenWeek,
+  { userId, at, ids }: Frame,
+): Snapshot => ({
   id: ids.next(),
   userId,
   week,
