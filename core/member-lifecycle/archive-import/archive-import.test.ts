@@ -191,6 +191,69 @@ describe('weeks brought along', () => {
   });
 });
 
+describe('who reads weeks knows which were brought', () => {
+  const five = Array.from({ length: 5 }, (_, index) => ({
+    week: shiftWeek(thisWeek, -index),
+    inputs: profileInputs({ weight: 70 - index }),
+  }));
+  const opened = async () => {
+    const start = here([], {
+      reviews: [
+        anAnsweredReview({
+          memberId: 'here',
+          coachId: 'coach',
+          snapshotId: 'old',
+          week: '2026-W40',
+          approvedAt: noon,
+          price: 0,
+          reply: {
+            notes: [],
+            targets: [
+              {
+                id: 't1',
+                metric: 'weight',
+                direction: 'DECREASE',
+                value: 69,
+                weeks: 20,
+                startValue: 80,
+                dueDate: '2027-02-20',
+                status: 'OPEN',
+                lastWeek: null,
+                lastValue: null,
+              },
+            ],
+          },
+        }),
+      ],
+    });
+    await broughtTo(start.server.app, start.actor, readFrom(await archiveWith(five)));
+    return start;
+  };
+
+  it('no shared streak, no weeks on the profile, none in the recap; their numbers are there', async () => {
+    const { server, actor, user } = await opened();
+    const card = server.app.community.previewCard(actor, { kind: 'STREAK', sourceId: 'streak', fields: [] });
+    expect(await refusalOf(card)).toBe('feed.card_invalid');
+    const profile = await server.app.account.getPublicProfile(actor, { idOrUsername: user.id });
+    expect(profile.stats).toMatchObject({ weeks: 0, streak: 0, latest: { isBrought: true } });
+    const home = await server.app.indicator.readHome(actor);
+    expect([home.weekCount, home.streak.current, home.series?.points.length]).toEqual([5, 0, 5]);
+    const { recap } = await server.app.indicator.readRecap(actor, {});
+    expect(recap).toBeNull();
+  });
+
+  it('the week is not saved, no letter is written, no target of a coach is judged, and staff count none', async () => {
+    const { server } = await opened();
+    await server.app.coaching.judgeTargets(system);
+    expect(server.rows('reviews')[0]?.reply?.targets[0]?.status).toBe('OPEN');
+    expect(server.rows('weeklySummaries')).toEqual([]);
+    const { rewardClaims, overview } = server.ports.reads;
+    expect(await rewardClaims.isWeekSaved('here', thisWeek)).toBe(false);
+    const weeks = { thisMonday: '2026-11-16', lastMonday: '2026-11-09', startedAt: noon };
+    expect((await overview.figures(weeks)).snapshots).toEqual({ total: 0, thisWeek: 0, lastWeek: 0 });
+  });
+});
+
 describe('a week that is here already', () => {
   const ours = (week: string) => ({ week, inputs: profileInputs({ weight: 70 }) });
   const theirs = (week: string) => ({ week, inputs: profileInputs({ weight: 75, waist: 90 }) });
