@@ -31,7 +31,7 @@ const refuse = (problem: ArchiveProblem): never => {
   throw new OperatorError(sentences[problem]);
 };
 
-/** Stops what unpacks to more than the list says, and whoever reads it. */
+/** Stops what unpacks to more than the list says, also where a reader waits for it. */
 const upTo = (most: number) => {
   let bytes = 0;
   return new TransformStream<Uint8Array, Uint8Array>({

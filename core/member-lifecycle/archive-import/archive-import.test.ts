@@ -22,7 +22,7 @@ const thisWeek = '2026-W47';
 
 type Content = Pick<Snapshot, 'week' | 'inputs'> & Partial<Snapshot>;
 
-/** Another server, where somebody has saved these weeks; what they download there. */
+/** Another server, where a person has saved these weeks; what they download there. */
 const archiveWith = async (weeks: readonly Content[], parts: Parameters<typeof world>[0] = {}) => {
   const user = aUser({ id: 'elsewhere' });
   const there = world({

@@ -12,7 +12,7 @@ import { isSavedHere, type BodySide, type Snapshot } from '#core/body/snapshot/s
 import { isoWeekOf, localTimeOf, type WeekKey } from '#core/kernel/week.ts';
 import type { Differences, DifferingNumber, WeekContent, WeekStanding } from './archive-content.ts';
 
-/** The order in which somebody ticked them says nothing. */
+/** The order in which they were ticked says nothing. */
 const plain = (inputs: ProfileInputs, key: FieldKey): string => {
   const value = readField(inputs, key);
   return JSON.stringify(Array.isArray(value) ? value.toSorted() : value);

@@ -48,7 +48,10 @@ const data = (parts: object = {}) => ({
 const zipped = async (files: Readonly<Record<string, string | Uint8Array>>): Promise<Blob> => {
   const writer = new ZipWriter(new BlobWriter('application/zip'), { useWebWorkers: false });
   for (const [path, content] of Object.entries(files))
-    await writer.add(path, typeof content === 'string' ? new TextReader(content) : new Uint8ArrayReader(content));
+    await writer.add(
+      path,
+      typeof content === 'string' ? new TextReader(content) : new Uint8ArrayReader(content),
+    );
   return writer.close();
 };
 const archiveOf = (parts?: object, files: Readonly<Record<string, Uint8Array>> = {}): Promise<Blob> =>
@@ -109,8 +112,18 @@ const conflicts = {
   seed: {
     goals: [aGoal({ userId: member.id, metric: 'weight', target: 68 })],
     snapshots: [
-      aSnapshot({ userId: member.id, week: '2026-W30', inputs: profileInputs({ weight: 75 }), broughtAt: noon }),
-      aSnapshot({ userId: member.id, week: '2026-W31', inputs: profileInputs({ weight: 73.4 }), broughtAt: noon }),
+      aSnapshot({
+        userId: member.id,
+        week: '2026-W30',
+        inputs: profileInputs({ weight: 75 }),
+        broughtAt: noon,
+      }),
+      aSnapshot({
+        userId: member.id,
+        week: '2026-W31',
+        inputs: profileInputs({ weight: 73.4 }),
+        broughtAt: noon,
+      }),
       aSnapshot({ userId: member.id, week: '2026-W46', inputs: profileInputs({ weight: 69 }) }),
     ],
   },
@@ -121,12 +134,14 @@ export const WithConflicts = meta.story({
   parameters: { server: conflicts },
   play: async ({ canvas }) => {
     await choose('fitboard.zip', await archiveOf());
-    await expect(await canvas.findByRole('heading', { name: '1 tuần khác với tuần đang có' })).toBeInTheDocument();
+    await expect(
+      await canvas.findByRole('heading', { name: '1 tuần khác với tuần đang có' }),
+    ).toBeInTheDocument();
     await expect(canvas.getByText('Cân nặng: ở đây 75 kg, trong tệp 74 kg')).toBeInTheDocument();
     await expect(canvas.getByText('Ở đây 68 kg, trong tệp 66 kg')).toBeInTheDocument();
     await expect(canvas.getByText(/1 tuần đã lưu ở đây với số khác/)).toBeInTheDocument();
     for (const box of canvas.getAllByRole('checkbox')) await expect(box).not.toBeChecked();
-    await userEvent.click(canvas.getByRole('checkbox', { name: /75 kg/ }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: /ở đây 75/ }));
     await start();
     await expect(await canvas.findByText('1 tuần được thay bằng tuần trong tệp.')).toBeInTheDocument();
   },
@@ -194,7 +209,9 @@ export const BrokenOff = meta.story({
 });
 
 export const PreviewFails = meta.story({
-  parameters: { server: { as: member, at: noon, answers: { 'POST /me/archive-imports/preview': 'failing' } } },
+  parameters: {
+    server: { as: member, at: noon, answers: { 'POST /me/archive-imports/preview': 'failing' } },
+  },
   play: async ({ canvas }) => {
     await choose('fitboard.zip', await archiveOf());
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
