@@ -133,22 +133,18 @@ export const bringArchive = async (
   let photos = 0;
   const step = () => onStep((done += 1));
 
-  const withMedia = async ({
-    id: _,
-    photos: shown,
-    ...week
-  }: PlannedWeek): Promise<SentPart['weeks'][number]> => {
+  const withMedia = async (planned: PlannedWeek): Promise<SentPart['weeks'][number]> => {
+    const { week, standard, inputs, carriedOver, replace } = planned;
     const media: { mediaId: string; side: BodySide }[] = [];
-    for (const photo of shown) {
+    for (const photo of planned.photos) {
       const { side, name } = photo;
       const brought = isInArchive(photo) ? await bringPhoto(photo) : { reason: 'MISSING' };
       if (isInArchive(photo)) step();
-      if (brought.reason !== undefined)
-        failedPhotos.push({ week: week.week, side, name, reason: brought.reason });
+      if (brought.reason !== undefined) failedPhotos.push({ week, side, name, reason: brought.reason });
       else media.push({ mediaId: brought.mediaId, side });
     }
     photos += media.length;
-    return { ...week, media };
+    return { week, standard, inputs, carriedOver, replace, media };
   };
 
   for (const part of parts(weeks, weeksOfPart)) {

@@ -114,7 +114,7 @@ export const waysOf = ({ source }: ImportPlan, { unpack, signal }: Ways) => ({
     patiently(
       () =>
         client.archiveImports.keep(
-          { body: part as z.input<Contract['keep']['body']> }, // the server reads it and changes nothing
+          { body: part as z.output<Contract['keep']['body']> }, // the server reads it and changes nothing
           { signal },
         ),
       signal,

@@ -103,6 +103,8 @@ export const useArchive = () => {
     open,
     bring,
     close: () => {
+      // What had come until then is shown everywhere.
+      if (running.current !== null) void refresh();
       stop();
       setState({ stage: 'NONE' });
     },

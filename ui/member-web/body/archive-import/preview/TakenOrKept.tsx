@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { toggled } from '../../measurement-import/preview/chosen-values.ts';
 import { ShowMore } from '../../measurement-import/preview/ShowMore.tsx';
 
 type Props<Key extends string> = Readonly<{
@@ -18,7 +19,6 @@ type Props<Key extends string> = Readonly<{
 
 /** Where something else is here: nothing is replaced but what is ticked, one by one or all at once. */
 export const TakenOrKept = <Key extends string>({ id, title, text, items, taken, onChange }: Props<Key>) => {
-  const toggle = (key: Key) => onChange(taken.symmetricDifference(new Set([key])));
   return (
     <Box component="section" aria-labelledby={id}>
       <Typography id={id} variant="h3">
@@ -39,7 +39,9 @@ export const TakenOrKept = <Key extends string>({ id, title, text, items, taken,
             {shown.map(({ key, name, difference }) => (
               <Box component="li" key={key} sx={{ borderTop: '1px solid', borderColor: 'divider', py: 0.5 }}>
                 <FormControlLabel
-                  control={<Checkbox checked={taken.has(key)} onChange={() => toggle(key)} />}
+                  control={
+                    <Checkbox checked={taken.has(key)} onChange={() => onChange(toggled(taken, key))} />
+                  }
                   label={
                     <>
                       <Typography component="span" sx={{ fontWeight: 600, display: 'block' }}>
