@@ -57,6 +57,7 @@ import { ownSiteModule } from './sites/own-site/module.ts';
 import { memberLifecycleModule } from './member-lifecycle/account/module.ts';
 import { sitePageModule } from './member-lifecycle/site-page/module.ts';
 import { overviewModule } from './member-lifecycle/overview/module.ts';
+import { archiveImportModule } from './member-lifecycle/archive-import/module.ts';
 import { monthlyRecapModule } from './member-lifecycle/monthly-recap/module.ts';
 
 /** Every module of the product, from the ground up. */
@@ -125,4 +126,5 @@ export const modules = [
   sitePageModule,
   overviewModule,
   monthlyRecapModule,
+  archiveImportModule,
 ] as const;

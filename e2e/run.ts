@@ -24,6 +24,7 @@ import { timeLapses } from './body/time-lapse.ts';
 import { ownMeasurementJourneys } from './body/own-measurements.ts';
 import { twoMinuteWeeks } from './body/two-minute-week.ts';
 import { offlineWeekJourneys } from './body/offline-week.ts';
+import { archiveImportJourneys } from './body/archive-import.ts';
 import { importJourneys } from './body/measurement-import.ts';
 import { importMemory } from './body/measurement-import-memory.ts';
 import { moderationJourneys } from './community/community-moderation.ts';
@@ -89,6 +90,7 @@ const scenarios = [
   ...twoMinuteWeeks,
   ...quietHoursJourneys,
   ...importJourneys,
+  ...archiveImportJourneys,
   importMemory,
   ...aiCoachJourneys,
   ...authoringJourneys,

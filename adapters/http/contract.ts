@@ -33,6 +33,7 @@ import { domains } from './sites/contract/domains.ts';
 import { downloads } from './engine/contract/downloads.ts';
 import { economy } from './money/contract/economy.ts';
 import { indicators } from './body/contract/indicators.ts';
+import { archiveImports } from './body/contract/archive-imports.ts';
 import { measurementImports } from './body/contract/measurement-imports.ts';
 import { ownMeasurements } from './body/contract/own-measurements.ts';
 import { recaps } from './body/contract/recaps.ts';
@@ -100,6 +101,7 @@ export const api = {
   me: meContract,
   indicators,
   measurementImports,
+  archiveImports,
   ownMeasurements,
   recaps,
   media: mediaContract,

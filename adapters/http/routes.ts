@@ -52,6 +52,7 @@ import { attentionRoutes } from './coaching/routes/attention.ts';
 import { coachDeskRoutes, coachRoutes } from './coaching/routes/coaches.ts';
 import { economyRoutes } from './money/routes/economy.ts';
 import { indicatorRoutes } from './body/routes/indicators.ts';
+import { archiveImportRoutes } from './body/routes/archive-imports.ts';
 import { measurementImportRoutes } from './body/routes/measurement-imports.ts';
 import { ownMeasurementRoutes } from './body/routes/own-measurements.ts';
 import { recapRoutes } from './body/routes/recaps.ts';
@@ -128,6 +129,7 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   me: meRoutes(app, services),
   indicators: indicatorRoutes(app),
   measurementImports: measurementImportRoutes(app),
+  archiveImports: archiveImportRoutes(app),
   ownMeasurements: ownMeasurementRoutes(app),
   recaps: recapRoutes(app),
   media: mediaRoutes(app),

@@ -30,6 +30,7 @@ import type { PersonalToken, TokenCall } from '#core/people/personal-token/perso
 import type { SecondFactor, TrustedDevice } from '#core/people/second-factor/second-factor.ts';
 import type { Session } from '#core/people/sign-in/session.ts';
 import { defaultReminder, emptyProfile, type User } from '#core/people/account/user.ts';
+import type { BroughtAnswer } from '#core/member-lifecycle/archive-import/archive-content.ts';
 import type { MeasurementImport } from '#core/body/measurement-import/imported-value.ts';
 import type { OwnMeasurement } from '#core/body/own-measurement/own-measurement.ts';
 import type { Draft, Goal, Snapshot } from '#core/body/snapshot/snapshot.ts';
@@ -98,6 +99,7 @@ export type Seed = Partial<
     sampleReviews: readonly SampleReview[];
     homeNumbers: readonly HomeNumber[];
     measurementImports: readonly MeasurementImport[];
+    broughtAnswers: readonly BroughtAnswer[];
     ownMeasurements: readonly OwnMeasurement[];
     ownValues: readonly OwnValueRow[];
     importedValues: readonly ImportedValueRow[];
@@ -246,6 +248,7 @@ export const createStore = (seed: Seed = {}): Store => {
   for (const snapshot of seed.snapshots ?? []) table('snapshots').set(snapshot.id, snapshot);
   for (const draft of seed.drafts ?? []) table('drafts').set(draft.userId, draft);
   for (const made of seed.measurementImports ?? []) table('measurementImports').set(made.id, made);
+  for (const answer of seed.broughtAnswers ?? []) table('broughtAnswers').set(answer.id, answer);
   for (const own of seed.ownMeasurements ?? []) table('ownMeasurements').set(own.id, own);
   for (const one of seed.ownValues ?? []) table('ownValues').set(keyOf(one.measurementId, one.day), one);
   for (const value of seed.importedValues ?? [])

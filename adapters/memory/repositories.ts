@@ -81,6 +81,7 @@ import {
 import { memoryMoneyAudit } from './money/money-audit.ts';
 import { memoryMailTemplates, memoryMails } from './platform/mails.ts';
 import { memoryNotificationPreferences, memoryNotifications } from './platform/notifications.ts';
+import { memoryBroughtAnswers } from './member-lifecycle/brought-answers.ts';
 import { memoryOverview } from './member-lifecycle/overview.ts';
 import { memoryPhotoViews } from './body/photo-views.ts';
 import { memoryPayments } from './money/payments.ts';
@@ -265,6 +266,7 @@ export const memoryRepositories = (
   goals: memoryGoals(view),
   homeNumbers: memoryHomeNumbers(view),
   measurementImports: memoryMeasurementImports(view),
+  broughtAnswers: memoryBroughtAnswers(view),
   ownMeasurements: memoryOwnMeasurements(view),
   reports: memoryReports(view),
   photoViews: memoryPhotoViews(view),

@@ -74,6 +74,7 @@ import { knexMoneyAudit } from './money/money-audit.ts';
 import { knexDigests, knexNotificationRhythms } from './platform/notification-rhythms.ts';
 import { knexNotificationPreferences } from './platform/notification-preferences.ts';
 import { knexNotifications } from './platform/notifications.ts';
+import { knexBroughtAnswers } from './member-lifecycle/brought-answers.ts';
 import { knexOverview } from './member-lifecycle/overview.ts';
 import { knexPartnerClaims } from './money/partner-claims.ts';
 import { knexPartnerRewards } from './money/partner-rewards.ts';
@@ -163,6 +164,7 @@ const bodyRepositories = (db: Connection) => ({
   goals: knexGoals(db),
   homeNumbers: knexHomeNumbers(db),
   measurementImports: knexMeasurementImports(db),
+  broughtAnswers: knexBroughtAnswers(db),
   ownMeasurements: knexOwnMeasurements(db),
   reports: knexReports(db),
   photoViews: knexPhotoViews(db),

@@ -77,6 +77,8 @@ export const memberPaths = [
   '/dashboard',
   '/indicator/me',
   '/indicator/me/import',
+  '/indicator/me/bring',
+  '/indicator/me/bring/answers',
   '/indicator/me/own',
   '/indicator/me/recap',
   '/indicator/me/recap?month=1999-01',

@@ -55,6 +55,7 @@ export const tableWords: Readonly<Record<Language, Readonly<Record<string, strin
     mails: 'Email đã gửi cho bạn',
     photoViews: 'Ai đã xem ảnh cơ thể',
     planWaits: 'Gói đang chờ mở bán',
+    broughtAnswers: 'Câu trả lời mang theo',
     media: 'Tệp đã tải lên',
   },
   en: {
@@ -91,6 +92,7 @@ export const tableWords: Readonly<Record<Language, Readonly<Record<string, strin
     mails: 'Emails sent to you',
     photoViews: 'Who viewed the body photos',
     planWaits: 'Plans you are waiting for',
+    broughtAnswers: 'Answers brought along',
     media: 'Uploaded files',
   },
 };

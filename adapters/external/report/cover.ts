@@ -1,6 +1,6 @@
 import { displayName } from '#core/access/actor/person.ts';
 import type { BodySide, Snapshot } from '#core/body/snapshot/snapshot.ts';
-import { bodySides } from '#core/body/snapshot/snapshot.ts';
+import { bodySides, isSavedHere } from '#core/body/snapshot/snapshot.ts';
 import { indicatorLabels, fieldLabels, safetyFlagLabels } from '#core/body/indicator/labels.ts';
 import { standardLabels } from '#core/body/indicator/labels.ts';
 import { isNumberIndicator } from '#core/body/indicator/display.ts';
@@ -128,11 +128,9 @@ const glance: readonly Metric[] = ['weight', 'bodyFatPercent', 'waist', 'leanMas
 const drawGlance = (sheet: Sheet, story: Story, reader: Reader): void => {
   const { words } = reader;
   const { snapshots, current } = story;
-  const streak = weeklyStreak(
-    snapshots.map(({ week }) => week),
-    current.week,
-  ).current;
-  sheet.heading(words.atAGlance, `${words.savedWeeks(snapshots.length)} · ${words.streak(streak)}`);
+  const saved = snapshots.filter(isSavedHere).map(({ week }) => week);
+  const streak = weeklyStreak(saved, current.week).current;
+  sheet.heading(words.atAGlance, `${words.savedWeeks(saved.length)} · ${words.streak(streak)}`);
   const gap = 12;
   const width = (inner - gap * 3) / 4;
   const height = 108;

@@ -1,5 +1,5 @@
 import type { Drafts, Goals, Reports, WeeklyReminders, WeeklySummaries } from '#core/body/snapshot/ports.ts';
-import { goalMetrics, type Draft } from '#core/body/snapshot/snapshot.ts';
+import { goalMetrics, isSavedHere, type Draft } from '#core/body/snapshot/snapshot.ts';
 import { isoWeekOf, localTimeOf } from '#core/kernel/week.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';
@@ -80,6 +80,7 @@ export const memoryWeeklyReminders = (view: () => View): WeeklyReminders => ({
     const saved = new Set(
       table('snapshots')
         .all()
+        .filter(isSavedHere)
         .map(({ userId, week }) => keyOf(userId, week)),
     );
     return table('users')

@@ -1,5 +1,5 @@
 import type { Snapshots } from '#core/body/snapshot/ports.ts';
-import { bodySides, type Snapshot } from '#core/body/snapshot/snapshot.ts';
+import { bodySides, isSavedHere, type Snapshot } from '#core/body/snapshot/snapshot.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';
 import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
@@ -48,6 +48,10 @@ export const memorySnapshots = (view: () => View): Snapshots => {
       of(userId).filter(({ weekStart }) => from === null || weekStart >= from),
     countOf: async (userId) => of(userId).length,
     weeksOf: async (userId) => of(userId).map(({ week }) => week),
+    savedWeeksOf: async (userId) =>
+      of(userId)
+        .filter(isSavedHere)
+        .map(({ week }) => week),
 
     async insert(snapshot) {
       if (!view().table('users').get(snapshot.userId)) view().refuse('user.not_found');
@@ -56,10 +60,12 @@ export const memorySnapshots = (view: () => View): Snapshots => {
       snapshots().set(snapshot.id, arranged(snapshot));
     },
 
-    async update({ id, standard, inputs, carriedOver, media, version, updatedAt }) {
+    async update(changed) {
+      const { id, version, standard, inputs, carriedOver, media, createdAt, updatedAt, broughtAt } = changed;
       const before = snapshots().get(id);
       if (before?.version !== version - 1) throw new DomainError('version.stale');
-      const snapshot = { ...before, standard, inputs, carriedOver, media, version, updatedAt };
+      const kept = { standard, inputs, carriedOver, media, version, createdAt, updatedAt, broughtAt };
+      const snapshot = { ...before, ...kept };
       requireMedia(snapshot);
       snapshots().set(id, arranged(snapshot));
     },

@@ -1,3 +1,4 @@
+import { isSavedHere } from '#core/body/snapshot/snapshot.ts';
 import { isGone } from '#core/people/account/user.ts';
 import type { CoachRosters } from '#core/coaching/coach-desk/coach-work.ts';
 import { showsToCoach } from '#core/coaching/review/review.ts';
@@ -48,6 +49,7 @@ export const memoryCoachRosters = (view: () => View): CoachRosters => {
         members: seen.size,
         saved: table('snapshots')
           .all()
+          .filter(isSavedHere)
           .filter((snapshot) => snapshot.week === week && seen.has(snapshot.userId)).length,
       };
     },

@@ -1,3 +1,4 @@
+import { isSavedHere } from '#core/body/snapshot/snapshot.ts';
 import type { CoachingFigures, CoachingReports } from '#core/coaching/coach-desk/dashboard.ts';
 import { defaultTimeZone, hour, localDate } from '#core/kernel/time.ts';
 import { percentile } from '../engine/percentile.ts';
@@ -35,7 +36,7 @@ export const memoryCoachingReports = (view: () => View): CoachingReports => ({
     );
 
     const firstOf = new Map<string, string>();
-    const snapshots = table('snapshots').all();
+    const snapshots = table('snapshots').all().filter(isSavedHere);
     for (const { userId, weekStart } of snapshots) {
       const known = firstOf.get(userId);
       if (known === undefined || weekStart < known) firstOf.set(userId, weekStart);

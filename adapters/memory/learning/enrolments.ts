@@ -1,3 +1,4 @@
+import { isSavedHere } from '#core/body/snapshot/snapshot.ts';
 import { displayName } from '#core/access/actor/person.ts';
 import { idleReminderDays, type Enrolment } from '#core/learning/enrolment/enrolment.ts';
 import type { BoardRow, EnrolmentRow, Enrolments } from '#core/learning/enrolment/ports.ts';
@@ -55,6 +56,7 @@ const rowsOf = (view: () => View) => {
       return view()
         .table('snapshots')
         .all()
+        .filter(isSavedHere)
         .filter(
           ({ userId, createdAt }) =>
             userId === enrolment.userId && createdAt >= enrolment.enrolledAt && createdAt <= at,

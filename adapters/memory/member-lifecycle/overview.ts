@@ -1,3 +1,4 @@
+import { isSavedHere } from '#core/body/snapshot/snapshot.ts';
 import { aiUserId } from '#core/kernel/id.ts';
 import { coinTypes } from '#core/money/coin/ledger.ts';
 import type { Overview } from '#core/member-lifecycle/overview/overview.ts';
@@ -15,7 +16,7 @@ export const memoryOverview = (view: () => View): Overview => ({
       .all()
       .filter(({ id, anonymisedAt }) => anonymisedAt === null && id !== aiUserId);
     const counted = (status: string) => users.filter((user) => user.status === status).length;
-    const snapshots = table('snapshots').all();
+    const snapshots = table('snapshots').all().filter(isSavedHere);
     const mails = table('mails')
       .all()
       .map(({ mail }) => mail);

@@ -1,6 +1,7 @@
 import { missingProfileFields } from '#core/people/account/profile.ts';
 import type { RewardClaims } from '#core/money/coin/ports.ts';
 import type { RewardType } from '#core/money/coin/rewards.ts';
+import { isSavedHere } from '#core/body/snapshot/snapshot.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';
 import { ascending, descending, isBelow } from '../engine/ordering.ts';
@@ -9,7 +10,7 @@ import type { View } from '../engine/store.ts';
 /** The source events of one reward that are real, whether claimed or not, oldest first. */
 const sourcesOf = (view: View, userId: string, type: RewardType): readonly string[] => {
   const user = view.table('users').get(userId);
-  const snapshots = view.table('snapshots').all();
+  const snapshots = view.table('snapshots').all().filter(isSavedHere);
   switch (type) {
     case 'VERIFY_EMAIL':
       return user?.emailVerifiedAt ? [userId] : [];
@@ -61,7 +62,7 @@ export const memoryRewardClaims = (view: () => View): RewardClaims => {
       view()
         .table('snapshots')
         .all()
-        .some((snapshot) => snapshot.userId === userId && snapshot.week === week),
+        .some((snapshot) => snapshot.userId === userId && snapshot.week === week && isSavedHere(snapshot)),
 
     async insert(claim) {
       const { userId, type, source } = claim;

@@ -1,3 +1,4 @@
+import { isSavedHere } from '#core/body/snapshot/snapshot.ts';
 import type { UserRow, Users } from '#core/people/account/ports.ts';
 import type { User } from '#core/people/account/user.ts';
 import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
@@ -7,7 +8,7 @@ import type { View } from '../engine/store.ts';
 
 /** As staff see accounts, with what other tables hold of them. */
 const staffRowsOf = ({ table }: View) => {
-  const snapshots = table('snapshots').all();
+  const snapshots = table('snapshots').all().filter(isSavedHere);
   return (user: User): UserRow => {
     const wallet = table('wallets').get(user.id);
     return {
@@ -38,7 +39,7 @@ export const memoryUserLists = (view: () => View): Pick<Users, 'list' | 'findRow
 
   async invitedBy(id) {
     const { table } = view();
-    const snapshots = table('snapshots').all();
+    const snapshots = table('snapshots').all().filter(isSavedHere);
     return table('users')
       .all()
       .filter(({ referrerId }) => referrerId === id)

@@ -14,7 +14,7 @@ const columns = `s.id, s.user_id, s.week, s.week_start, s.standard, s.inputs, s.
       order by array_position('{${bodySides.join(',')}}'::text[], sm.side))
     from snapshot_media sm where sm.snapshot_id = s.id
   ), '[]') as media,
-  s.version, s.created_at, s.updated_at`;
+  s.version, s.created_at, s.updated_at, s.brought_at`;
 const selectSnapshot = `select ${columns} from snapshots s`;
 
 const refusals = {
@@ -55,8 +55,9 @@ const snapshotWrites = (db: Connection): Pick<Snapshots, 'insert' | 'update'> =>
       rows(
         db(),
         `with saved as (
-           insert into snapshots (id, user_id, week, week_start, standard, inputs, carried_over, version, created_at, updated_at)
-           values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id
+           insert into snapshots (id, user_id, week, week_start, standard, inputs, carried_over, version, created_at, updated_at,
+             brought_at)
+           values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id
          )
          insert into snapshot_media (snapshot_id, medium_id, side)
          select saved.id, shown.medium_id, shown.side from saved, unnest(?::text[], ?::text[]) as shown(medium_id, side)`,
@@ -71,6 +72,7 @@ const snapshotWrites = (db: Connection): Pick<Snapshots, 'insert' | 'update'> =>
           snapshot.version,
           snapshot.createdAt,
           snapshot.updatedAt,
+          snapshot.broughtAt,
           ...mediaArrays(snapshot),
         ],
       ),
@@ -85,7 +87,7 @@ const snapshotWrites = (db: Connection): Pick<Snapshots, 'insert' | 'update'> =>
         db(),
         `with saved as (
            update snapshots set standard = :standard, inputs = :inputs, carried_over = :carriedOver, version = :version,
-             updated_at = :updatedAt
+             created_at = :createdAt, updated_at = :updatedAt, brought_at = :broughtAt
            where id = :id and version = :version - 1 returning id
          ), shown as (
            insert into snapshot_media as sm (snapshot_id, medium_id, side)
@@ -101,7 +103,9 @@ const snapshotWrites = (db: Connection): Pick<Snapshots, 'insert' | 'update'> =>
           inputs: JSON.stringify(snapshot.inputs),
           carriedOver: [...snapshot.carriedOver],
           version: snapshot.version,
+          createdAt: snapshot.createdAt,
           updatedAt: snapshot.updatedAt,
+          broughtAt: snapshot.broughtAt,
           medium: medium ?? [],
           side: side ?? [],
         },
@@ -154,6 +158,15 @@ export const knexSnapshots = (db: Connection): Snapshots => {
       const found = await rows<{ week: string }>(
         db(),
         'select week from snapshots where user_id = ? order by week_start',
+        [userId],
+      );
+      return found.map(({ week }) => week);
+    },
+
+    async savedWeeksOf(userId) {
+      const found = await rows<{ week: string }>(
+        db(),
+        'select week from snapshots where user_id = ? and brought_at is null order by week_start',
         [userId],
       );
       return found.map(({ week }) => week);

@@ -35,7 +35,8 @@ export const knexWeeklyReminders = (db: Connection): WeeklyReminders => ({
          and (reminder->>'weekday')::integer * 24 + (reminder->>'hour')::integer
            between clock.hour - ? and clock.hour
        where ${isReminded}
-         and not exists (select 1 from snapshots s where s.user_id = u.id and s.week = clock.week)
+         and not exists (select 1 from snapshots s where s.user_id = u.id and s.week = clock.week
+           and s.brought_at is null)
          and not exists (select 1 from weekly_reminders r where r.user_id = u.id and r.week = clock.week)
        order by u.id limit ?`,
       [

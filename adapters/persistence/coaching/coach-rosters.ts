@@ -24,7 +24,8 @@ const roster = `
     (select count(*) from reviews
      where coach_id = :coachId and status = 'APPROVED' and approved_at >= :since and approved_at < :until) as answered,
     (select count(*) from seen) as members,
-    (select count(*) from seen join snapshots s on s.user_id = seen.member_id and s.week = :week) as saved`;
+    (select count(*) from seen join snapshots s on s.user_id = seen.member_id and s.week = :week
+      and s.brought_at is null) as saved`;
 
 export const knexCoachRosters = (db: Connection): CoachRosters => ({
   async claimNext(week, at) {

@@ -43,12 +43,14 @@ const counts = `
 /** Who saved in these weeks and never before, with the weeks they saved in. */
 const saves = `
   with first as (
-    select s.user_id, min(s.week_start) as monday from snapshots s where s.week_start >= cast(:firstMonday as date)
-      and not exists (select 1 from snapshots e where e.user_id = s.user_id and e.week_start < cast(:firstMonday as date))
+    select s.user_id, min(s.week_start) as monday from snapshots s
+    where s.week_start >= cast(:firstMonday as date) and s.brought_at is null
+      and not exists (select 1 from snapshots e
+        where e.user_id = s.user_id and e.week_start < cast(:firstMonday as date) and e.brought_at is null)
     group by s.user_id
   )
   select f.monday, s.week_start as saved_monday, count(*) as members
-  from first f join snapshots s on s.user_id = f.user_id
+  from first f join snapshots s on s.user_id = f.user_id and s.brought_at is null
   where s.week_start between cast(:firstMonday as date) and cast(:thisMonday as date)
   group by f.monday, s.week_start`;
 

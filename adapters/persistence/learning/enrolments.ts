@@ -45,7 +45,7 @@ const list: ListSource<keyof typeof staffLists.enrolments> = {
 const habits: Readonly<Record<BoardHabit, string>> = {
   NONE: '0 + 0 * extract(epoch from ?::timestamptz)::int',
   WEEKS_SAVED: `(select count(*)::int from snapshots s where s.user_id = e.user_id and s.created_at >= e.enrolled_at
-    and s.created_at <= ?::timestamptz)`,
+    and s.created_at <= ?::timestamptz and s.brought_at is null)`,
   LESSONS: `(select count(*)::int from lesson_progress p where p.enrolment_id = e.id
     and date_trunc('week', p.done_at at time zone '${defaultTimeZone}')
       = date_trunc('week', ?::timestamptz at time zone '${defaultTimeZone}'))`,

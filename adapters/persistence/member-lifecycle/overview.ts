@@ -47,7 +47,7 @@ const counts = `
     (select count(*) as snapshots,
        count(*) filter (where week_start = :thisMonday) as snapshots_this_week,
        count(*) filter (where week_start = :lastMonday) as snapshots_last_week
-     from snapshots) as s,
+     from snapshots where brought_at is null) as s,
     (select count(*) filter (where status = 'PENDING') as mails_waiting,
        count(*) filter (where status = 'FAILED') as mails_failed,
        min(created_at) filter (where status = 'PENDING') as oldest_mail_at

@@ -15,8 +15,9 @@ const sources: Readonly<Record<RewardType, string>> = {
   VERIFY_EMAIL: `select u.id as source, u.email_verified_at as since from users u
     where u.id = :userId and u.email_verified_at is not null`,
   FULL_FILL_PROFILE: `select u.id as source, u.created_at as since from users u where u.id = :userId and ${isProfileFull}`,
-  SAVE_PHYSICAL_PROFILE: `select s.id as source, cast(s.week_start as timestamptz) as since from snapshots s where s.user_id = :userId`,
-  REFERRAL: `select u.id as source, min(s.created_at) as since from users u join snapshots s on s.user_id = u.id
+  SAVE_PHYSICAL_PROFILE: `select s.id as source, cast(s.week_start as timestamptz) as since from snapshots s
+    where s.user_id = :userId and s.brought_at is null`,
+  REFERRAL: `select u.id as source, min(s.created_at) as since from users u join snapshots s on s.user_id = u.id and s.brought_at is null
     where u.referrer_id = :userId and u.email_verified_at is not null group by u.id`,
 };
 
@@ -43,7 +44,11 @@ export const knexRewardClaims = (db: Connection): RewardClaims => ({
   },
 
   async isWeekSaved(userId, week) {
-    const found = await rows(db(), 'select 1 from snapshots where user_id = ? and week = ?', [userId, week]);
+    const found = await rows(
+      db(),
+      'select 1 from snapshots where user_id = ? and week = ? and brought_at is null',
+      [userId, week],
+    );
     return found.length > 0;
   },
 

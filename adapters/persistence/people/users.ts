@@ -37,7 +37,7 @@ const refusals = {
 
 const list: ListSource<keyof typeof staffLists.users> = {
   select: `${columns}, r.name as role_name, coalesce(w.fit_coin, 0) as fit_coin, coalesce(w.base_coin, 0) as base_coin,
-    (select count(*) from snapshots s where s.user_id = u.id) as snapshot_count`,
+    (select count(*) from snapshots s where s.user_id = u.id and s.brought_at is null) as snapshot_count`,
   from: 'users u join roles r on r.id = u.role_id left join wallets w on w.user_id = u.id',
   all: 'users u',
   columns: {
@@ -60,7 +60,7 @@ const list: ListSource<keyof typeof staffLists.users> = {
     referrerId: 'u.referrer_id',
     fitCoin: 'coalesce(w.fit_coin, 0)',
     baseCoin: 'coalesce(w.base_coin, 0)',
-    snapshotCount: '(select count(*) from snapshots s where s.user_id = u.id)',
+    snapshotCount: '(select count(*) from snapshots s where s.user_id = u.id and s.brought_at is null)',
     createdAt: 'u.created_at',
     updatedAt: 'u.updated_at',
   },
@@ -219,7 +219,8 @@ export const knexUsers = (db: Connection): Users => {
       rows<InvitedUser>(
         db(),
         `select u.id, u.fullname, u.email_verified_at, u.created_at,
-           (select min(s.created_at) from snapshots s where s.user_id = u.id) as first_snapshot_at
+           (select min(s.created_at) from snapshots s where s.user_id = u.id and s.brought_at is null)
+             as first_snapshot_at
          from users u where u.referrer_id = ? order by u.created_at, u.id`,
         [id],
       ),

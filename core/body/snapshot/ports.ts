@@ -21,6 +21,8 @@ export interface Snapshots {
   seriesOf(userId: UserId, from: string | null): Promise<readonly Snapshot[]>;
   countOf(userId: UserId): Promise<number>;
   weeksOf(userId: UserId): Promise<readonly string[]>;
+  /** Those that were saved here: fees, rewards, streaks and counts know no others. */
+  savedWeeksOf(userId: UserId): Promise<readonly string[]>;
   insert(snapshot: Snapshot): Promise<void>;
   /** Writes when the stored version is `snapshot.version - 1`, else fails with version.stale. */
   update(snapshot: Snapshot): Promise<void>;

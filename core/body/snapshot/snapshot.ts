@@ -23,7 +23,11 @@ export type Snapshot = Readonly<{
   version: number;
   createdAt: Date;
   updatedAt: Date;
+  /** When it came from another server; null: it was saved here. Shown like every other week, it earns and counts nothing. */
+  broughtAt: Date | null;
 }>;
+
+export const isSavedHere = ({ broughtAt }: Pick<Snapshot, 'broughtAt'>): boolean => broughtAt === null;
 
 /** What a member has typed and not yet saved: kept on the server too, so that another device can go on. */
 export type Draft = Readonly<{

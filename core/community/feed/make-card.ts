@@ -91,7 +91,7 @@ const leastStreak = 2;
 
 const streak = async ({ people, snapshots }: Needs, userId: UserId, at: Date) => {
   const { timeZone } = await people.get(userId);
-  const { current } = weeklyStreak(await snapshots.weeksOf(userId), isoWeekOf(at, timeZone).key);
+  const { current } = weeklyStreak(await snapshots.savedWeeksOf(userId), isoWeekOf(at, timeZone).key);
   if (current < leastStreak) return refuse();
   return [{ key: 'streak', from: null, to: current, unit: 'WEEKS', weeks: current }] as const;
 };

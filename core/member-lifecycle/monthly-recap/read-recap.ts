@@ -1,5 +1,6 @@
 import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { shownHomeMetric } from '#core/body/snapshot/home/home-number.ts';
+import { isSavedHere } from '#core/body/snapshot/snapshot.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import { localDate } from '#core/kernel/time.ts';
@@ -33,7 +34,7 @@ export const readRecap =
       reads.snapshots.seriesOf(id, null),
     ]);
     const came = localDate(createdAt, timeZone).slice(0, 7);
-    const firstSaved = snapshots[0]?.weekStart.slice(0, 7) ?? came;
+    const firstSaved = snapshots.find(isSavedHere)?.weekStart.slice(0, 7) ?? came;
     const first = firstSaved < came ? firstSaved : came;
     const last = monthBefore(localDate(clock.now(), timeZone).slice(0, 7));
     if (asked === undefined && last < first) return { recap: null, previous: null, next: null };

@@ -7,7 +7,7 @@ import { isFieldGoal } from '#core/body/snapshot/goals.ts';
 import type { HomeMetric } from '#core/body/snapshot/home/home-number.ts';
 import { recordMetrics, recordOf } from '#core/body/snapshot/ritual/milestone.ts';
 import { fieldSeries, indicatorSeries, type ComputedWeek } from '#core/body/snapshot/series.ts';
-import type { Goal, Snapshot } from '#core/body/snapshot/snapshot.ts';
+import { isSavedHere, type Goal, type Snapshot } from '#core/body/snapshot/snapshot.ts';
 import { hasReached, measuredPoints, type WeeklyPoint } from '#core/body/snapshot/timeline.ts';
 import type { Review } from '#core/coaching/review/review.ts';
 import { localDate } from '#core/kernel/time.ts';
@@ -56,9 +56,14 @@ export const bodyFacts = (
     carriedOver,
     computed: computeIndicators(inputs, { standard }),
   }));
+  const brought = new Set(snapshots.filter((one) => !isSavedHere(one)).map(({ week }) => week));
   const recordSeries = recordMetrics.map((of) => ({ of, points: fieldSeries(weeks, of) }));
   return [
-    ...weeks.map((week) => ({ kind: 'SAVED', week: week.week, weight: standingOf(week) }) as const),
+    ...weeks.map((one) => ({
+      kind: brought.has(one.week) ? ('BROUGHT' as const) : ('SAVED' as const),
+      week: one.week,
+      weight: standingOf(one),
+    })),
     ...measuredPoints(pointsOf(weeks, metric)).map(
       ({ week, value }) => ({ kind: 'MEASURED', week, value }) as const,
     ),

@@ -19,6 +19,8 @@ export type WeightStanding = 'USUAL' | 'LOW' | 'MINOR';
 
 export type RecapFact =
   | Readonly<{ kind: 'SAVED'; week: WeekKey; weight: WeightStanding }>
+  /** A week from another server: it counts as no save, and what is said of a weight knows it. */
+  | Readonly<{ kind: 'BROUGHT'; week: WeekKey; weight: WeightStanding }>
   /** Of the number the member chose; only what was really measured. */
   | Readonly<{ kind: 'MEASURED'; week: WeekKey; value: number }>
   | Readonly<{ kind: 'GOAL'; week: WeekKey; metric: string }>
@@ -139,7 +141,8 @@ export const composeRecap = (
   const savedEver = ofKind(facts, 'SAVED').map(({ week }) => week);
   const saved = ofKind(own, 'SAVED');
   const savedWeeks = [...new Set(saved.map(({ week }) => week))].toSorted();
-  const standingOf = new Map(saved.map(({ week, weight }) => [week, weight]));
+  const measured = [...saved, ...ofKind(own, 'BROUGHT')];
+  const standingOf = new Map(measured.map(({ week, weight }) => [week, weight]));
   const mayPraise = ({ metric: of, week }: Readonly<{ metric: string; week: WeekKey }>) =>
     !shrinking.includes(of) || standingOf.get(week) === 'USUAL';
 
@@ -155,7 +158,7 @@ export const composeRecap = (
     number: numberOf(
       metric,
       ofKind(own, 'MEASURED'),
-      saved.some(({ weight }) => weight === 'LOW'),
+      measured.some(({ weight }) => weight === 'LOW'),
     ),
     goals: [
       ...new Set(

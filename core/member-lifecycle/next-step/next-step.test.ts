@@ -165,3 +165,10 @@ describe('the AI coach', () => {
     expect(proposedAiFee(undefined)).toBeNull();
   });
 });
+
+it('a week of this week that came from another server is not saved yet, and the first save is still the first', () => {
+  const brought = { ...week('brought', true), isBrought: true };
+  expect(nextStep({ ...base, weeks: [brought] })).toEqual({ kind: 'SAVE', isFirst: true, hasDraft: false });
+  const beside = { ...base, weeks: [brought, week('own', false)] };
+  expect(nextStep(beside)).toEqual({ kind: 'SAVE', isFirst: false, hasDraft: false });
+});

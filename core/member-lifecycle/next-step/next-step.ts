@@ -18,7 +18,12 @@ export type Situation = Readonly<{
   isVerified: boolean;
   rewards: readonly Pick<RewardState, 'type' | 'status'>[];
   /** Newest first, with the one of this week if it is saved. */
-  weeks: readonly Readonly<{ id: string; isEditable: boolean }>[];
+  weeks: readonly Readonly<{
+    id: string;
+    isEditable: boolean;
+    /** From another server: it was not saved here. */
+    isBrought?: boolean;
+  }>[];
   hasDraft: boolean;
   /** The first request a coach has to answer, and the first answer a member has to read and rate. */
   toAnswer: WaitingForMe<Review> | null;
@@ -39,7 +44,8 @@ export const nextStep = (known: Situation): NextStep => {
   const isReady = (type: RewardType) =>
     rewards.some((reward) => reward.type === type && reward.status === 'PROCESSING');
   const [newest, before] = weeks;
-  const isSaved = newest?.isEditable === true;
+  const isSaved = newest?.isEditable === true && newest.isBrought !== true;
+  const isFirst = weeks.every(({ isBrought }) => isBrought === true);
   const read = toRead && {
     kind: 'READ' as const,
     reviewId: toRead.review.id,
@@ -54,7 +60,7 @@ export const nextStep = (known: Situation): NextStep => {
   }
   if (read && toRead.isDueSoon) return read;
   if (isReady('VERIFY_EMAIL')) return { kind: 'CLAIM_VERIFY' };
-  if (!isSaved) return { kind: 'SAVE', isFirst: newest === undefined, hasDraft };
+  if (!isSaved) return { kind: 'SAVE', isFirst, hasDraft };
   if (isReady('SAVE_PHYSICAL_PROFILE')) return { kind: 'CLAIM_SAVE' };
   if (read) return read;
   if (lesson !== null) return { kind: 'LEARN', ...lesson };

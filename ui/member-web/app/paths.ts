@@ -33,6 +33,9 @@ export const paths = {
   weeklySave: '/indicator/me/edit',
   /** Numbers from health apps and scales. */
   measurementImport: '/indicator/me/import',
+  /** The archive of another Fitboard. */
+  archiveImport: '/indicator/me/bring',
+  broughtAnswers: '/indicator/me/bring/answers',
   /** What a member measures beside the profile. */
   ownMeasurements: '/indicator/me/own',
   /** A month that is over. */

@@ -973,6 +973,22 @@ export const screens: readonly Screen[] = [
     load: () => import('../body/measurement-import/ImportPage.tsx'),
   },
   {
+    path: '/indicator/me/bring',
+    title: 'bring.title',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'indicator', 'archive-import', 'measurement-import'],
+    load: () => import('../body/archive-import/ArchiveImportPage.tsx'),
+  },
+  {
+    path: '/indicator/me/bring/answers',
+    title: 'bring.answers',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'indicator', 'archive-import'],
+    load: () => import('../body/archive-import/BroughtAnswersPage.tsx'),
+  },
+  {
     path: '/indicator/me/recap',
     title: 'recap.title',
     layout: 'member',

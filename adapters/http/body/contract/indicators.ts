@@ -59,9 +59,12 @@ const inputSections = {
   nutrition: section('nutrition'),
 };
 
-const media = z.array(z.strictObject({ mediaId: id, side: z.enum(bodySides) })).max(8);
+/** Of one week, section by section; what is left out was not measured. */
+export const weekInputs = z.strictObject(inputSections) as unknown as z.ZodType<PartialInputs>; // as above: the sections' type is the field list's
+
+export const media = z.array(z.strictObject({ mediaId: id, side: z.enum(bodySides) })).max(8);
 /** `body.neck` …: taken over from the last saved week, not measured now. */
-const carriedOver = z.array(word(64)).max(64);
+export const carriedOver = z.array(word(64)).max(64);
 
 const saveSchema = z.strictObject({
   ...inputSections,
@@ -122,6 +125,8 @@ export const snapshot = z.object({
   media: z.array(snapshotMedium),
   /** True while the member's week is this one: later weeks can't change it. */
   isEditable: z.boolean(),
+  /** It came from another server: shown like any other week, it earns and counts nothing. */
+  isBrought: z.boolean(),
   version: z.int(),
   createdAt: instant,
   updatedAt: instant,
@@ -276,7 +281,7 @@ export const indicators = contract({
     }),
     output: z.object({
       series: z.array(series),
-      weeks: z.array(z.object({ id, week: z.string(), weekStart: z.string() })),
+      weeks: z.array(z.object({ id, week: z.string(), weekStart: z.string(), isBrought: z.boolean() })),
       streak,
     }),
     refusals: ['indicator.not_found'],

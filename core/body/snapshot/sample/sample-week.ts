@@ -40,5 +40,6 @@ export const sampleWeek: Snapshot = {
   version: 1,
   createdAt: long,
   updatedAt: long,
+  broughtAt: null,
 };
 export const sampleDay = '2026-01-11';

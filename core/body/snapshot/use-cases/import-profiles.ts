@@ -128,6 +128,7 @@ export const importProfiles =
             version: 1,
             createdAt: savedAt,
             updatedAt: savedAt,
+            broughtAt: null,
           };
         });
         const first = saved[0]!; // weeks is at least 1

@@ -12,6 +12,7 @@ import { presentComputed, type ComputedValue } from '../views/presented-snapshot
 import { ownersView } from '../privacy.ts';
 import type { SafetyFlag } from '#core/body/indicator/safety.ts';
 import { saveIssues } from '../save-rules.ts';
+import { isSavedHere } from '../snapshot.ts';
 import { unusualFields } from '#core/body/indicator/validation.ts';
 
 export type Preview = Readonly<{
@@ -38,7 +39,8 @@ export const previewSnapshot =
     const candidate = await candidateOf(reads, userId, week, content);
 
     const { amount, unit, reason } = fees.SAVE_PHYSICAL_PROFILE;
-    const isFirst = existing === null && (await reads.snapshots.countOf(userId)) === 0;
+    const isSaved = existing !== null && isSavedHere(existing);
+    const isFirst = !isSaved && (await reads.snapshots.savedWeeksOf(userId)).length === 0;
     const isFeeDue = isFirst && isDue(unit, await reads.transactions.lastAt(userId, reason), now);
     const standard = user.bodyStandard;
     const computed = computeIndicators(content.inputs, { standard });
@@ -48,6 +50,6 @@ export const previewSnapshot =
       issues: saveIssues(candidate).map(({ path, code, params }) => ({ path, code, params: params ?? {} })),
       unusual: unusualFields(content.inputs).map(({ path, value, usual }) => ({ path, value, usual })),
       fee: isFeeDue ? amount : 0,
-      isUpdate: existing !== null,
+      isUpdate: isSaved,
     };
   };

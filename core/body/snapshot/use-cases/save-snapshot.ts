@@ -9,7 +9,7 @@ import { candidateOf, saving, contentOfSave, type SnapshotInput } from '../candi
 import type { PresentedSnapshot } from '../views/presented-snapshot.ts';
 import { ownersView } from '../privacy.ts';
 import { saveIssues } from '../save-rules.ts';
-import type { Snapshot } from '../snapshot.ts';
+import { isSavedHere, type Snapshot } from '../snapshot.ts';
 import { presentOne } from './read-snapshots.ts';
 
 type Needs = Reads<'media' | 'photoViews'> &
@@ -52,7 +52,8 @@ export const saveSnapshot =
       const content = contentOfSave(given, existing);
       refuseFields(saveIssues(await candidateOf(saving(repositories), userId, week, content)).map(inBody));
 
-      const isFirst = existing === null && (await snapshots.countOf(userId)) === 0;
+      const isSaved = existing !== null && isSavedHere(existing);
+      const isFirst = !isSaved && (await snapshots.savedWeeksOf(userId)).length === 0;
       const id = existing?.id ?? ids.next();
       const fee = isFirst
         ? await chargeFee(repositories, userId, 'SAVE_PHYSICAL_PROFILE', {
@@ -69,8 +70,10 @@ export const saveSnapshot =
         standard: user.bodyStandard,
         ...content,
         version: (existing?.version ?? 0) + 1,
-        createdAt: existing?.createdAt ?? at,
+        createdAt: isSaved ? existing.createdAt : at,
         updatedAt: at,
+        // Measured and saved here after all, it is a week like every other one.
+        broughtAt: null,
       };
       if (existing) await snapshots.update(saved);
       else await snapshots.insert(saved);
@@ -81,9 +84,9 @@ export const saveSnapshot =
         snapshotId: id,
         week,
         isFirst,
-        isUpdate: existing !== null,
+        isUpdate: isSaved,
       });
-      return { owner: user, snapshot: saved, charged: fee, isUpdate: existing !== null };
+      return { owner: user, snapshot: saved, charged: fee, isUpdate: isSaved };
     });
 
     const presented = await presentOne(reading, snapshot, { actor, owner, view: ownersView }, language);

@@ -24,7 +24,7 @@ const summariseNext = ({ transaction, clock }: Needs): Promise<boolean> =>
       .toSorted()
       .at(-1);
     const before = lastWeek === undefined ? null : await snapshots.ofWeek(userId, lastWeek);
-    const { current: streak } = weeklyStreak(weeks, week);
+    const { current: streak } = weeklyStreak(await snapshots.savedWeeksOf(userId), week);
     await events.append({
       type: 'snapshot.summary_due',
       userId,

@@ -26,7 +26,7 @@ import {
 } from '../privacy.ts';
 import { categoryOf, type CategoryKey } from '#core/body/indicator/scales.ts';
 import { needsCaution, type SafetyFlag } from '#core/body/indicator/safety.ts';
-import type { BodySide, Snapshot, SnapshotMedium } from '../snapshot.ts';
+import { isSavedHere, type BodySide, type Snapshot, type SnapshotMedium } from '../snapshot.ts';
 import { indicatorSources } from '#core/body/indicator/explanation/sources.ts';
 
 /** A computed number with all it takes to trust it. */
@@ -62,6 +62,8 @@ export type PresentedSnapshot = ProfileInputs &
     safetyFlags: readonly SafetyFlag[];
     media: readonly PresentedMedium[];
     isEditable: boolean;
+    /** It came from another server. */
+    isBrought: boolean;
     version: number;
     createdAt: Date;
     updatedAt: Date;
@@ -167,6 +169,7 @@ export const presentSnapshot = async (
     safetyFlags: everything ? computed.safetyFlags : [],
     media: view.pictures ? await presentMedia(addressing, snapshot.media, owned) : [],
     isEditable: view.viewer === 'OWNER' && week === currentWeek,
+    isBrought: !isSavedHere(snapshot),
     version,
     createdAt,
     updatedAt,

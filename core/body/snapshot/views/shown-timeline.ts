@@ -9,7 +9,7 @@ import { isGoalMetric } from '../goals.ts';
 import { computedFrom, isWhole, maySeeIndicator, type View } from '../privacy.ts';
 import { fieldSeries, indicatorSeries, type ComputedWeek } from '../series.ts';
 import { weeklyStreak, type Streak } from '../ritual/streak.ts';
-import type { Goal, GoalMetric, Snapshot } from '../snapshot.ts';
+import { isSavedHere, type Goal, type GoalMetric, type Snapshot } from '../snapshot.ts';
 import { changesOf, paceOf, projectGoal, trendOf, type WeeklyPoint } from '../timeline.ts';
 
 export const timelineRanges = ['4w', '3m', '6m', '1y', 'all'] as const;
@@ -51,7 +51,7 @@ export type Series = Readonly<{
 
 export type Timeline = Readonly<{
   series: readonly Series[];
-  weeks: readonly Readonly<{ id: SnapshotId; week: WeekKey; weekStart: string }>[];
+  weeks: readonly Readonly<{ id: SnapshotId; week: WeekKey; weekStart: string; isBrought: boolean }>[];
   streak: Streak;
 }>;
 
@@ -173,9 +173,12 @@ export const presentTimeline = ({ snapshots, goals, view, range, thisWeek }: Sho
       .map((line) => seriesOf(line, frame)),
     weeks: snapshots
       .filter(({ weekStart }) => from === null || weekStart >= from)
-      .map(({ id, week, weekStart }) => ({ id, week, weekStart })),
+      .map((snapshot) => {
+        const { id, week, weekStart } = snapshot;
+        return { id, week, weekStart, isBrought: !isSavedHere(snapshot) };
+      }),
     streak: weeklyStreak(
-      snapshots.map(({ week }) => week),
+      snapshots.filter(isSavedHere).map(({ week }) => week),
       thisWeek.key,
     ),
   };

@@ -1,3 +1,4 @@
+import { isSavedHere } from '#core/body/snapshot/snapshot.ts';
 import { measuredPoints } from '#core/body/snapshot/timeline.ts';
 import { goalSeries } from '#core/body/snapshot/use-cases/set-goal.ts';
 import type { UserId } from '#core/kernel/id.ts';
@@ -21,7 +22,10 @@ const judgeReview = async (repositories: Needs, review: Review, at: Date): Promi
   const { reply, memberId, coachId } = review;
   const member = await users.find(memberId);
   if (!reply || !member) return;
-  const later = (await weeksSince(repositories, review)).filter(({ week }) => week > review.week);
+  // A week from elsewhere decides nothing that counts for a coach.
+  const later = (await weeksSince(repositories, review)).filter(
+    (snapshot) => snapshot.week > review.week && isSavedHere(snapshot),
+  );
   const today = localDate(at, member.timeZone);
   const judged = reply.targets.map((target) => {
     const points = measuredPoints(goalSeries(later, target.metric));

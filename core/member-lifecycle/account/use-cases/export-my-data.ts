@@ -6,8 +6,9 @@ import { everyRow } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { SignedInUser } from '#core/people/account/ports.ts';
 import type { Medium } from '#core/platform/media/medium.ts';
+import { archiveFormat } from '../../archive-import/archive-content.ts';
 
-type Needs = Pick<Ports, 'reads' | 'mediaStore' | 'clock'> & WithHooks<'archiveOf'>;
+type Needs = Pick<Ports, 'baseUrl' | 'reads' | 'mediaStore' | 'clock' | 'ids'> & WithHooks<'archiveOf'>;
 
 const accountOf = ({ user, roleName }: SignedInUser) => ({
   ...without(user, 'roleId', 'avatarId', 'version', 'anonymisedAt'),
@@ -24,9 +25,12 @@ const mediumOf = (medium: Medium) => {
   return { ...shown, file: pathOf(medium) };
 };
 
+/** The server, without a path below it. */
+const originOf = (baseUrl: string): string => /^\w+:\/\/[^/]+/.exec(baseUrl)?.[0] ?? baseUrl;
+
 /** Everything this person owns, as data, and their files to be read one after the other. Free, and never cut short. */
 export const exportMyData =
-  ({ reads, mediaStore, clock, hooks }: Needs) =>
+  ({ baseUrl, reads, mediaStore, clock, ids, hooks }: Needs) =>
   async (actor: Actor): Promise<PersonalData> => {
     const { id } = requireMember(actor);
     const found = await reads.users.findSignedIn(id);
@@ -37,6 +41,8 @@ export const exportMyData =
     return {
       language: found?.user.language ?? 'vi',
       data: {
+        // By this another server knows what it reads, and that it read it before.
+        archive: { format: archiveFormat, origin: originOf(baseUrl), exportId: ids.next() },
         exportedAt: at,
         account: found ? accountOf(found) : {},
         ...Object.assign({}, ...parts),

@@ -32,11 +32,12 @@ type Needs = Pick<Ports, 'baseUrl' | 'reads' | 'mediaStore' | 'lookAddresses' | 
 const statsOf = async (ports: Needs, seen: Seen, language: Language): Promise<PublicStats> => {
   const { owner, view } = seen;
   const { snapshots } = ports.reads;
-  const [saved, { items }] = await Promise.all([
+  const [all, saved, { items }] = await Promise.all([
     snapshots.weeksOf(owner.id),
+    snapshots.savedWeeksOf(owner.id),
     snapshots.pageOf(owner.id, { limit: 1 }),
   ]);
-  const oldest = oldestShown(view, saved);
+  const oldest = oldestShown(view, all);
   const isShown = (week: string) => oldest === null || week >= oldest;
   const presented = await presentAll(
     ports,

@@ -18,6 +18,7 @@ import { categoryOf } from '#core/body/indicator/scales.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
+import { BroughtMark } from '#ui/indicator/BroughtMark.tsx';
 import { useIndicatorText } from '#ui/indicator/use-indicator-text.ts';
 import { useAnswers } from '#ui/indicator/use-answers.ts';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
@@ -129,6 +130,11 @@ const SavedWeekShow = () => {
       <QueryView query={query} skeleton={<FormSkeleton fields={8} />}>
         {(week) => (
           <>
+            {week.isBrought && (
+              <Box sx={{ mb: 2 }}>
+                <BroughtMark week={week} />
+              </Box>
+            )}
             {week.safetyFlags.length > 0 && (
               <Alert severity="warning" sx={{ mb: 2 }}>
                 <Box component="ul" sx={{ m: 0, pl: 2.5 }}>

@@ -12,6 +12,7 @@ import type { IndicatorKey } from '#core/body/indicator/indicators.ts';
 import { fieldLabels, safetyFlagLabels, sectionLabels } from '#core/body/indicator/labels.ts';
 import type { SafetyFlag } from '#core/body/indicator/safety.ts';
 import { HeartIcon, LockIcon } from '#ui/icons.tsx';
+import { BroughtMark } from '#ui/indicator/BroughtMark.tsx';
 import { IndicatorCard } from '#ui/indicator/IndicatorCard.tsx';
 import { useAnswers } from '#ui/indicator/use-answers.ts';
 import { profileOf, type SavedWeek } from '#ui/indicator/week.ts';
@@ -176,6 +177,7 @@ export const WeekDetails = ({ week, name, isOwn }: Props) => {
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               <FormattedMessage id={leadOf(week, shown.length > 0)} />
             </Typography>
+            <BroughtMark week={week} />
           </Box>
           <Pictures week={week} />
           {isOwn && week.safetyFlags.length > 0 && (

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { BodyIcon } from '#ui/icons.tsx';
+import { BroughtMark } from '#ui/indicator/BroughtMark.tsx';
 import { Change } from '#ui/indicator/Change.tsx';
 import { metricLabel, type Metric } from '#ui/indicator/metric.ts';
 import { useMeasures } from '#ui/indicator/use-measures.ts';
@@ -76,6 +77,7 @@ const WeekCard = ({
           {week.isEditable && (
             <StatusChip status="active" label={<FormattedMessage id="timeline.thisWeek" />} />
           )}
+          <BroughtMark week={week} />
         </Box>
         <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5 }}>
           {(now.resultsOnly === true ? keyResults : keyNumbers).map((metric) => {

@@ -5,6 +5,7 @@ import { Page } from '#ui/components/Page.tsx';
 import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { BackLink } from '../../app/parts/BackLink.tsx';
 import { paths } from '../../app/paths.ts';
+import { ArchiveLink } from './ArchiveLink.tsx';
 import { FileChoice } from './FileChoice.tsx';
 import { FileProgress } from './FileProgress.tsx';
 import { ImportList } from './ImportList.tsx';
@@ -65,6 +66,7 @@ export default function ImportPage() {
           />
         )}
         <ImportList />
+        {reading.stage === 'NONE' && <ArchiveLink />}
       </Stack>
     </Page>
   );

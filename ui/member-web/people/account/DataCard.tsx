@@ -1,7 +1,10 @@
+import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
-import { DownloadIcon } from '#ui/icons.tsx';
+import { DownloadIcon, UploadIcon } from '#ui/icons.tsx';
+import { LocalLink } from '../../app/parts/LocalLink.tsx';
+import { paths } from '../../app/paths.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { useArchive } from './data.ts';
 
@@ -22,6 +25,15 @@ export const DataCard = () => {
       >
         <FormattedMessage id="account.data.download" />
       </SubmitButton>
+      <Button
+        component={LocalLink}
+        to={paths.archiveImport}
+        variant="text"
+        startIcon={<UploadIcon />}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        <FormattedMessage id="account.data.bring" />
+      </Button>
     </AccountCard>
   );
 };

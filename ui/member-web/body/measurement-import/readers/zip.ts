@@ -8,14 +8,26 @@ configure({ useWebWorkers: false });
 /** Routes and recordings of years are tens of thousands of files; more is nobody’s record. */
 const mostEntries = 200_000;
 
-export type ZippedFile = Readonly<{ path: string; size: number; open: () => ReadableStream<Uint8Array> }>;
+export type ZippedFile = Readonly<{
+  path: string;
+  size: number;
+  packed: number;
+  /** Of a file system, not a file. */
+  isLink: boolean;
+  open: () => ReadableStream<Uint8Array>;
+}>;
 
 const opened = (entry: FileEntry) => (): ReadableStream<Uint8Array> => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   // A broken entry fails its reader; a reader that stopped hears of no failure.
-  entry.getData(writable).catch((error: unknown) => writable.abort(error).catch(() => {}));
+  entry
+    .getData(writable, { checkSignature: true })
+    .catch((error: unknown) => writable.abort(error).catch(() => {}));
   return readable;
 };
+
+const isLink = ({ externalFileAttributes = 0 }: FileEntry): boolean =>
+  ((externalFileAttributes >>> 16) & 0o170000) === 0o120000;
 
 /** What an archive holds, by its list at the end; an entry is unpacked when it is opened, and only as far as it is read. */
 export const filesInZip = async (blob: Blob): Promise<readonly ZippedFile[]> => {
@@ -28,7 +40,13 @@ export const filesInZip = async (blob: Blob): Promise<readonly ZippedFile[]> => 
     if (entry.directory) continue;
     if (entry.encrypted) throw new FileProblem('LOCKED');
     if (entry.uncompressedSize > mostBytes) throw new FileProblem('TOO_LARGE');
-    files.push({ path: entry.filename, size: entry.uncompressedSize, open: opened(entry) });
+    files.push({
+      path: entry.filename,
+      size: entry.uncompressedSize,
+      packed: entry.compressedSize,
+      isLink: isLink(entry),
+      open: opened(entry),
+    });
   }
   return files;
 };
