@@ -32,7 +32,7 @@ export const eachDue =
 
 /** A member who got no answer in time gets the coins back. */
 export const expireReviews = eachDue(
-  async (repositories: Pick<Repositories, 'events' | 'holds' | 'reviews' | 'wallets'>, step) => {
+  async (repositories: Pick<Repositories, 'events' | 'holds' | 'media' | 'reviews' | 'wallets'>, step) => {
     const [review] = await repositories.reviews.lockUnanswered(step.at, 1);
     if (!review) return false;
     await cancelLocked(repositories, review, 'NO_ANSWER', step);

@@ -7,7 +7,7 @@ import type { Ports } from '#core/kernel/ports.ts';
 import type { SignedInUser } from '#core/people/account/ports.ts';
 import type { Medium } from '#core/platform/media/medium.ts';
 
-type Needs = Pick<Ports, 'reads' | 'mediaStore' | 'clock'> & WithHooks<'archiveOf'>;
+type Needs = Pick<Ports, 'reads' | 'mediaStore' | 'clock'> & WithHooks<'archiveOf' | 'filesGivenTo'>;
 
 const accountOf = ({ user, roleName }: SignedInUser) => ({
   ...without(user, 'roleId', 'avatarId', 'version', 'anonymisedAt'),
@@ -34,6 +34,7 @@ export const exportMyData =
     // The account first, what stands on it after: hooks answer from the top.
     const parts = await Promise.all(hooks.archiveOf.toReversed().map((archive) => archive(reads, id, at)));
     const media = await everyRow((page) => reads.media.everyOf(id, page));
+    const given = (await Promise.all(hooks.filesGivenTo.map((filesOf) => filesOf(reads, id)))).flat();
     return {
       language: found?.user.language ?? 'vi',
       data: {
@@ -41,8 +42,9 @@ export const exportMyData =
         account: found ? accountOf(found) : {},
         ...Object.assign({}, ...parts),
         media: media.map(mediumOf),
+        givenMedia: given.map(mediumOf),
       },
-      files: media.map((medium) => ({ path: pathOf(medium), read: () => mediaStore.read(medium.key) })),
+      files: [...media, ...given].map((medium) => ({ path: pathOf(medium), read: () => mediaStore.read(medium.key) })),
     };
   };
 
