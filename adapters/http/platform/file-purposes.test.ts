@@ -123,17 +123,22 @@ const opened = async (): Promise<TestServer> => {
       snapshots: [aSnapshot({ userId: owner.id, media: [{ mediumId: 'body', side: 'FRONT' }] })],
       payments: [aPayment({ userId: owner.id, receiptId: 'receipt' })],
       reviews: [
-        aWaitingReview({ id: 'review', memberId: 'mate', coachId: owner.id, snapshotId: 'week', ...answered() }),
-      ],
-      mediumUses: [
-        { mediumId: 'spoken', kind: 'REVIEW', id: 'review' },
-        { mediumId: 'drafted', kind: 'REVIEW_DRAFT', id: 'review' },
+        aWaitingReview({
+          id: 'review',
+          memberId: 'mate',
+          coachId: owner.id,
+          snapshotId: 'week',
+          ...answered(),
+        }),
       ],
       specializationRequests: [
         aSpecializationRequest({ userId: owner.id, evidence: anEvidence({ mediaIds: ['evidence'] }) }),
       ],
     },
   });
+  const uses = server.store.committed.table('mediumUses');
+  uses.set('spoken', { mediumId: 'spoken', kind: 'REVIEW', id: 'review' });
+  uses.set('drafted', { mediumId: 'drafted', kind: 'REVIEW_DRAFT', id: 'review' });
   const message = { clientId: 'one', body: '', attachmentIds: ['sent', 'handed-on'] };
   const answer = await server.as(owner).post(`/api/chat/rooms/${group.id}/messages`).send(message);
   expect(answer.status).toBe(201);

@@ -78,5 +78,12 @@ export const reviewArchive: Hooks['archiveOf'] = async ({ reviews, reviewBundles
 export const recordingsGivenTo: Hooks['filesGivenTo'] = async (reads, userId) => {
   const rows = await reads.reviews.allOf(userId);
   const own = rows.filter(({ memberId }) => memberId === userId);
-  return [...(await audibleAmong(reads, own.map(({ reply }) => reply))).values()];
+  return [
+    ...(
+      await audibleAmong(
+        reads,
+        own.map(({ reply }) => reply),
+      )
+    ).values(),
+  ];
 };

@@ -40,7 +40,10 @@ const speaksOfIt = ({ kind }: Note, { type }: Pick<Review, 'type'>): boolean =>
   type === 'ALL' || kind === type || kind === 'GENERAL';
 
 /** Captions are words too; a recording without any needs at least a sentence beside it. */
-const requireWords = (notes: readonly Note[], { review, recording }: Pick<Asked, 'review' | 'recording'>): void => {
+const requireWords = (
+  notes: readonly Note[],
+  { review, recording }: Pick<Asked, 'review' | 'recording'>,
+): void => {
   if (recording?.captions || notes.some((note) => speaksOfIt(note, review))) return;
   throw fieldError('body.notes', recording ? 'review.recording_words' : 'review.content_required');
 };

@@ -45,7 +45,8 @@ describe('Captions as they are typed', () => {
   });
 
   it('are read at a glance, sentence by sentence', () => {
-    const long = 'Ba tuần qua bạn giữ nhịp rất đều nên vòng eo đã giảm đúng hướng, tuần tới bạn thêm một buổi đi bộ nhé. Ngủ trước mười một giờ.';
+    const long =
+      'Ba tuần qua bạn giữ nhịp rất đều nên vòng eo đã giảm đúng hướng, tuần tới bạn thêm một buổi đi bộ nhé. Ngủ trước mười một giờ.';
     const cues = cuesOf(long, 30);
     expect(cues.length).toBe(3);
     for (const { text } of cues) expect(text.length).toBeLessThanOrEqual(90);

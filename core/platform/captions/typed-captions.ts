@@ -18,7 +18,8 @@ const piecesOf = (text: string): readonly string[] =>
     for (const word of sentence.split(/\s+/u)) {
       const before = pieces.at(-1);
       if (word === '') continue;
-      if (before !== undefined && before.length + word.length < glance) pieces.push(`${pieces.pop()} ${word}`);
+      if (before !== undefined && before.length + word.length < glance)
+        pieces.push(`${pieces.pop()} ${word}`);
       else pieces.push(word);
     }
     return pieces;
@@ -65,7 +66,8 @@ export const typedCaptions = (text: string, seconds: number): TypedCaptions => {
   const cues: Cue[] = [];
   for (const [index, block] of blocks.entries()) {
     const until = blocks[index + 1]?.from ?? end;
-    const isReadable = block.pieces.length > 0 && until > block.from && until - block.from >= block.pieces.length;
+    const isReadable =
+      block.pieces.length > 0 && until > block.from && until - block.from >= block.pieces.length;
     if (!isReadable || block.from >= end) return { line: block.line };
     cues.push(...spread(block, until));
   }

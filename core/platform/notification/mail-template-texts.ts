@@ -670,7 +670,11 @@ export const mailTemplates = {
     },
     en: {
       subject: '{{user}} updated your review',
-      body: body('Hi {{name}},', '**{{user}}** has just updated your review. {{recording}}', '[Read review]({{link}})'),
+      body: body(
+        'Hi {{name}},',
+        '**{{user}}** has just updated your review. {{recording}}',
+        '[Read review]({{link}})',
+      ),
     },
   },
   notification_request_review_rejected: {

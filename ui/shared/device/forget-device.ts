@@ -4,6 +4,8 @@ export const answersDatabase = 'fitboard-device';
 export const weeksDatabase = 'fitboard-weeks';
 /** Pictures that another app shared with this one; the service worker writes it, and names it so. */
 export const sharedDatabase = 'fitboard-shared';
+/** Voices and films of answers that have not been sent. */
+export const recordingsDatabase = 'fitboard-recordings';
 const chatDatabase = 'fitboard-chat';
 /** Files on their way to the server, which knows by itself how far each of them came. */
 const uploadsDatabase = 'fitboard-uploads';
@@ -53,6 +55,8 @@ export const forgetDevice = async (keepOf: string | null): Promise<void> => {
   forgetDrafts(keepOf);
   if (keepOf !== null) deviceMarks.setOwner(keepOf);
   await Promise.all(
-    [answersDatabase, weeksDatabase, sharedDatabase, uploadsDatabase, chatDatabase].map(forgetDatabase),
+    [answersDatabase, weeksDatabase, sharedDatabase, uploadsDatabase, recordingsDatabase, chatDatabase].map(
+      forgetDatabase,
+    ),
   );
 };

@@ -155,6 +155,8 @@ const reviewSummary = z.object({
   answerDueAt: instant,
   /** For the coach's queue. */
   urgency: z.enum(['NEW', 'SOON', 'DUE']).nullable(),
+  /** That the answer is spoken too, and for how long. */
+  recording: z.object({ kind: z.enum(recordingKinds), seconds: z.int() }).nullable(),
   /** How many findings of the week call for care; for the coach, 0 for the member. */
   cautionCount: z.int(),
   approvedAt: instant.nullable(),

@@ -61,7 +61,11 @@ export const forgetRecordings = async (
 };
 
 /** The member it was said to, for as long as the file is there: also when the coach's access has ended. */
-export const mayOpenRecording: Hooks['mayOpenMedium'] = async ({ media, reviews }, viewer, { id, purpose }) => {
+export const mayOpenRecording: Hooks['mayOpenMedium'] = async (
+  { media, reviews },
+  viewer,
+  { id, purpose },
+) => {
   if (purpose !== 'REVIEW_ANSWER' || viewer.kind !== 'user' || viewer.status !== 'ACTIVE') return false;
   const found = await Promise.all(
     placesOfKind(await media.usesOf(id), 'REVIEW').map((reviewId) => reviews.find(reviewId)),

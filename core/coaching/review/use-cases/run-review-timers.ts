@@ -68,7 +68,10 @@ export const remindCoaches = eachDue(
 /** Nobody changed it for seven days: a rating stands. */
 export const approveDueRatings = eachDue(
   async (
-    repositories: Pick<Repositories, 'coaches' | 'events' | 'holds' | 'ratings' | 'reviews' | 'wallets'>,
+    repositories: Pick<
+      Repositories,
+      'coaches' | 'events' | 'holds' | 'media' | 'ratings' | 'reviews' | 'wallets'
+    >,
     step,
   ) => {
     const { reviews, ratings } = repositories;
@@ -90,7 +93,10 @@ export const approveDueRatings = eachDue(
 /** An answer that nobody rated in seven days gets five stars, from the clock and marked so. */
 export const rateUnrated = eachDue(
   async (
-    repositories: Pick<Repositories, 'coaches' | 'events' | 'holds' | 'ratings' | 'reviews' | 'wallets'>,
+    repositories: Pick<
+      Repositories,
+      'coaches' | 'events' | 'holds' | 'media' | 'ratings' | 'reviews' | 'wallets'
+    >,
     step,
   ) => {
     const { reviews, ratings } = repositories;

@@ -60,6 +60,8 @@ export type ReviewSummary = Readonly<
     coachAvatarUrl: string | null;
     side: ReviewSide;
     urgency: Urgency | null;
+    /** That the answer is spoken too; nothing of what it says. */
+    recording: Pick<Recording, 'kind' | 'seconds'> | null;
     /** Findings of the week that call for care, for the coach's eyes; 0 for the member, and for readers who see no week. */
     cautionCount: number;
   }
@@ -101,7 +103,7 @@ export const summaryOf = (
     holdId: _hold,
     earningHoldId: _earning,
     reminders: _reminders,
-    reply: _reply,
+    reply,
     ...shown
   } = row;
   return {
@@ -110,6 +112,7 @@ export const summaryOf = (
     side,
     net: row.price - row.fee,
     urgency: side === 'COACH' ? urgencyOf(row, at) : null,
+    recording: reply?.recording ? { kind: reply.recording.kind, seconds: reply.recording.seconds } : null,
   };
 };
 

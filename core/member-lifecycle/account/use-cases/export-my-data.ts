@@ -44,7 +44,10 @@ export const exportMyData =
         media: media.map(mediumOf),
         givenMedia: given.map(mediumOf),
       },
-      files: [...media, ...given].map((medium) => ({ path: pathOf(medium), read: () => mediaStore.read(medium.key) })),
+      files: [...media, ...given].map((medium) => ({
+        path: pathOf(medium),
+        read: () => mediaStore.read(medium.key),
+      })),
     };
   };
 
