@@ -133,8 +133,9 @@ describe('A recording', () => {
 
   it('stays the member’s when the coach sees the weeks no more, and when limits fall', async () => {
     const here = await spokenDesk();
-    const { version } = await here.answer(here.id, { recording: here.recording });
+    await here.answer(here.id, { recording: here.recording });
     await here.app.coaching.endCoachAccess(here.asMember, here.coach.id);
+    const { version } = await here.app.coaching.getReview(here.asCoach, here.id);
     expect(await here.open(here.asMember)).toBeNull();
     await here.app.settings.updateSettings(staff, { version: 0, reviewVoiceMinutes: 1 });
     const changed = await here.app.coaching.updateReview(here.asCoach, {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RecordingKind } from '#core/coaching/reply/reply.ts';
 
 /** What browsers write, the smallest first; Safari knows the MP4 alone. */
@@ -34,18 +34,52 @@ const refusalOf = (error: unknown): RecorderRefusal => {
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'MISSING' : 'FAILED';
 };
 
-type Running = Readonly<{
-  recorder: MediaRecorder;
-  stream: MediaStream;
-  type: string;
-  parts: Blob[];
-  /** Milliseconds of before the last pause, and since when it goes on. */
-  clock: { before: number; since: number | null };
-  ending: { keeps: boolean };
+type Heard = Readonly<{
+  /** A piece of it, as it comes. */
+  onPart: (part: Blob, number: number) => void;
+  /** Over: what there is, unless it was thrown away. */
+  onEnd: (parts: readonly Blob[] | null) => void;
 }>;
 
-const passedOf = ({ clock }: Running): number =>
-  clock.before + (clock.since === null ? 0 : Date.now() - clock.since);
+/** One recording from its begin to its end: its pieces, and how long it has been without the pauses. */
+const openTape = (recorder: MediaRecorder, stream: MediaStream, heard: Heard) => {
+  const parts: Blob[] = [];
+  let before = 0;
+  let since: number | null = Date.now();
+  let keeps = true;
+  const passed = () => before + (since === null ? 0 : Date.now() - since);
+  recorder.addEventListener('dataavailable', ({ data }) => {
+    if (data.size === 0) return;
+    parts.push(data);
+    heard.onPart(data, parts.length);
+  });
+  recorder.addEventListener('stop', () => {
+    for (const track of stream.getTracks()) track.stop();
+    heard.onEnd(keeps && parts.length > 0 ? parts : null);
+  });
+  recorder.start(1_000);
+  return {
+    stream,
+    passed,
+    end: (isKept: boolean) => {
+      if (recorder.state === 'inactive') return;
+      keeps = isKept;
+      recorder.stop();
+    },
+    pause: () => {
+      if (recorder.state !== 'recording') return;
+      recorder.pause();
+      before = passed();
+      since = null;
+    },
+    resume: () => {
+      if (recorder.state !== 'paused') return;
+      recorder.resume();
+      since = Date.now();
+    },
+  };
+};
+type Tape = ReturnType<typeof openTape>;
 
 const wanted: Readonly<Record<RecordingKind, MediaStreamConstraints>> = {
   AUDIO: { audio: true },
@@ -62,56 +96,36 @@ type Options = Readonly<{
   /** Of the picture, where there is one. */
   videoBitsPerSecond?: number;
   onBegun?: (type: string) => void;
-  /** A piece of it, as it comes. */
   onPart?: (part: Blob, number: number) => void;
-  onRecorded: (file: File, seconds: number) => void;
+  onRecorded: (file: File) => void;
   onDiscarded?: () => void;
 }>;
 
 /** Speaking into the device: it is kept, or thrown away; microphone and camera are let go in any case. */
 export const useRecorder = (options: Options) => {
   const { longest, keepsWhenLeft = false } = options;
-  const [running, setRunning] = useState<Running | null>(null);
+  const [tape, setTape] = useState<Tape | null>(null);
   const [isPaused, setPaused] = useState(false);
   const [refusal, setRefusal] = useState<RecorderRefusal | null>(null);
   const [seconds, setSeconds] = useState(0);
-
-  const end = (one: Running | null, keeps: boolean) => {
-    if (one === null || one.recorder.state === 'inactive') return;
-    one.ending.keeps = keeps;
-    one.recorder.stop();
-  };
-  const ended = useEffectEvent((one: Running) => {
-    for (const track of one.stream.getTracks()) track.stop();
-    setRunning(null);
-    setPaused(false);
-    if (one.ending.keeps && one.parts.length > 0)
-      options.onRecorded(recordedFile(one.parts, one.type, options.name), Math.ceil(passedOf(one) / 1000));
-    else options.onDiscarded?.();
-  });
-  const came = useEffectEvent((one: Running, data: Blob) => {
-    if (data.size === 0) return;
-    one.parts.push(data);
-    options.onPart?.(data, one.parts.length);
+  /** Its last piece comes after the screen was left. */
+  const now = useRef(options);
+  useEffect(() => {
+    now.current = options;
   });
 
   useEffect(() => {
-    if (running === null) return undefined;
-    const part = ({ data }: BlobEvent) => came(running, data);
-    const stop = () => ended(running);
-    running.recorder.addEventListener('dataavailable', part);
-    running.recorder.addEventListener('stop', stop);
+    if (tape === null) return undefined;
     const timer = setInterval(() => {
-      const passed = passedOf(running);
-      setSeconds(Math.floor(passed / 1000));
-      if (passed >= longest) end(running, true);
+      setSeconds(Math.floor(tape.passed() / 1000));
+      if (tape.passed() >= longest) tape.end(true);
     }, 250);
     return () => clearInterval(timer);
-  }, [running, longest]);
-  useEffect(() => () => end(running, keepsWhenLeft), [running, keepsWhenLeft]);
+  }, [tape, longest]);
+  useEffect(() => () => tape?.end(keepsWhenLeft), [tape, keepsWhenLeft]);
 
   const start = async () => {
-    const { kind, videoBitsPerSecond, onBegun } = options;
+    const { kind, name, videoBitsPerSecond, onBegun } = options;
     const type = recordedKind(kind);
     if (type === undefined) return;
     setRefusal(null);
@@ -122,40 +136,39 @@ export const useRecorder = (options: Options) => {
         ...(videoBitsPerSecond === undefined ? {} : { videoBitsPerSecond }),
       });
       setSeconds(0);
+      setPaused(false);
       onBegun?.(type);
-      const clock = { before: 0, since: Date.now() };
-      recorder.start(1_000);
-      setRunning({ recorder, stream, type, parts: [], clock, ending: { keeps: keepsWhenLeft } });
+      const heard: Heard = {
+        onPart: (part, number) => now.current.onPart?.(part, number),
+        onEnd: (parts) => {
+          setTape(null);
+          if (parts === null) now.current.onDiscarded?.();
+          else now.current.onRecorded(recordedFile(parts, type, name));
+        },
+      };
+      setTape(openTape(recorder, stream, heard));
     } catch (error) {
       setRefusal(refusalOf(error));
     }
   };
 
-  const pause = () => {
-    if (running?.recorder.state !== 'recording') return;
-    running.recorder.pause();
-    running.clock.before = passedOf(running);
-    running.clock.since = null;
-    setPaused(true);
-  };
-  const resume = () => {
-    if (running?.recorder.state !== 'paused') return;
-    running.recorder.resume();
-    running.clock.since = Date.now();
-    setPaused(false);
-  };
-
   return {
-    isRecording: running !== null,
+    isRecording: tape !== null,
     isPaused,
     seconds,
     refusal,
-    stream: running?.stream ?? null,
+    stream: tape?.stream ?? null,
     start,
-    pause,
-    resume,
-    finish: () => end(running, true),
-    discard: () => end(running, false),
+    pause: () => {
+      tape?.pause();
+      setPaused(true);
+    },
+    resume: () => {
+      tape?.resume();
+      setPaused(false);
+    },
+    finish: () => tape?.end(true),
+    discard: () => tape?.end(false),
   };
 };
 

@@ -165,9 +165,10 @@ const asSaid = (text: string): string => text.normalize('NFC').trim();
 
 /** The same for two forms that say the same, whichever of them went through the server. */
 export const wordsOf = (form: ReplyForm): string => {
-  const { notes, targets, recording } = sentForm(form);
+  const { notes, targets, ...sent } = sentForm(form);
+  const recording = parseRecording(sent.recording);
   return JSON.stringify([
-    parseRecording(recording) && { ...recording, captionText: asSaid(recording?.captionText ?? '') },
+    recording && { ...recording, captionText: asSaid(recording.captionText) },
     notes.flatMap(parseNote).map((note) => ({ ...note, text: asSaid(note.text) })),
     targets.flatMap(parseTarget),
   ]);

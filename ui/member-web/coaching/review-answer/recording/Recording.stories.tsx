@@ -226,7 +226,7 @@ export const AFileThatIsNone = meta.story({
   beforeEach: open(),
   play: async ({ canvas, userEvent }) => {
     const input = await canvas.findByLabelText('Chọn tệp', {}, fetched);
-    await userEvent.upload(input, new File(['x'], 'anh.png', { type: 'image/png' }), { applyAccept: false });
+    await userEvent.upload(input, new File(['x'], 'anh.png', { type: 'image/png' }));
     await expect(await canvas.findByRole('alert')).toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: 'Dùng bản này' })).toBeNull();
   },

@@ -4,7 +4,7 @@ import { maxVideoBytes } from '#core/platform/media/medium.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 import { recordedFile, useRecorder } from '../../../app/recording/use-recorder.ts';
 import { mediaTypeOf, refusalOf } from '../../../app/uploads/file-limits.ts';
-import { isUnderWay } from '../../../app/uploads/upload-item.ts';
+import { isUnderWay, type UploadItem } from '../../../app/uploads/upload-item.ts';
 import { useUploads } from '../../../app/uploads/use-uploads.ts';
 import type { ServerDraft } from '../data.ts';
 import type { RecordingDraft, ReplyForm } from '../reply-form.ts';
@@ -69,9 +69,33 @@ export const useRecording = ({ userId, reviewId, limits, form, change }: Options
     onDiscarded: () => void shelf.drop(),
   });
 
-  // What an earlier visit left: recorded and not sent, or cut off by a page that was closed.
+  const forget = () => {
+    if (upload !== undefined && isUnderWay(upload)) void queue.cancel(upload.id);
+    else if (upload !== undefined) queue.dismiss([upload.id]);
+    letGo(here);
+    setHere(null);
+    void shelf.drop();
+  };
+  /** What has arrived under this name is in the answer. */
+  const take = (arrived: UploadItem, mediumId: string) => {
+    change((now) => ({ ...now, recording: withFile(now.recording, mediumId) }));
+    queue.dismiss([arrived.id]);
+    letGo(here);
+    setHere(null);
+    void shelf.drop();
+  };
+  const came = useEffectEvent((mediumId: string) => {
+    const arrived = queue.items().find(({ medium }) => medium?.id === mediumId);
+    if (arrived !== undefined && arrived.name === here?.file.name) take(arrived, mediumId);
+  });
+  useEffect(() => queue.whenArrived(({ id }) => came(id)), [queue]);
+
+  // What an earlier visit left: recorded and not sent, on its way meanwhile, or cut off by a page that was closed.
   const found = useEffectEvent((shelved: Shelved | undefined) => {
-    if (shelved !== undefined && here === null && !recorder.isRecording) setHere(taken(shelved));
+    if (shelved === undefined || here !== null || recorder.isRecording) return;
+    const arrived = queue.items().find((item) => item.name === shelved.file.name);
+    if (arrived?.medium) take(arrived, arrived.medium.id);
+    else setHere(taken(shelved));
   });
   useEffect(() => {
     let isHere = true;
@@ -80,22 +104,6 @@ export const useRecording = ({ userId, reviewId, limits, form, change }: Options
       isHere = false;
     };
   }, [shelf]);
-
-  const forget = () => {
-    if (upload !== undefined && isUnderWay(upload)) void queue.cancel(upload.id);
-    else if (upload !== undefined) queue.dismiss([upload.id]);
-    letGo(here);
-    setHere(null);
-    void shelf.drop();
-  };
-  const mediumId = upload?.medium?.id;
-  const arrive = useEffectEvent((arrived: string) => {
-    change((now) => ({ ...now, recording: withFile(now.recording, arrived) }));
-    forget();
-  });
-  useEffect(() => {
-    if (mediumId !== undefined) arrive(mediumId);
-  }, [mediumId]);
 
   const begin = (next: RecordingKind) => {
     setRefusal(null);

@@ -23,6 +23,12 @@ const speedUp = (player: HTMLMediaElement | null, speed: number) => {
   if (player !== null) player.playbackRate = speed;
 };
 
+const playFrom = (player: HTMLMediaElement | null, seconds: number) => {
+  if (player === null) return;
+  player.currentTime = seconds;
+  void player.play().catch(() => undefined); // the person presses play then
+};
+
 type SpeedsProps = Readonly<{ speed: number; onChange: (speed: number) => void }>;
 
 const Speeds = ({ speed, onChange }: SpeedsProps) => {
@@ -93,11 +99,6 @@ export default function RecordingPlayer({ recording, title }: Props) {
     setBroken(false);
     void file.refetch().then(() => player?.load());
   };
-  const seek = (to: number) => {
-    if (player === null) return;
-    player.currentTime = to;
-    void player.play().catch(() => undefined); // the person presses play then
-  };
   const isLost = isThere && (isBroken || file.isError);
 
   return (
@@ -128,7 +129,11 @@ export default function RecordingPlayer({ recording, title }: Props) {
           <FormattedMessage id="review.recording.silent" />
         </Typography>
       ) : (
-        <Transcript cues={captions} at={file.data === undefined ? null : at} onSeek={seek} />
+        <Transcript
+          cues={captions}
+          at={file.data === undefined ? null : at}
+          onSeek={(to) => playFrom(player, to)}
+        />
       )}
     </Box>
   );
