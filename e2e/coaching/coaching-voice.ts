@@ -63,11 +63,21 @@ const use = async ({ page, press, word }: Window): Promise<void> => {
   await page.getByRole('radio', { name: word('answer.captions.TYPED') }).waitFor();
 };
 
-const isPlayed = async ({ page }: Window, kind: 'audio' | 'video'): Promise<void> => {
-  await page.locator(kind).first().waitFor();
-  await page.waitForFunction(`document.querySelector('${kind}').readyState >= 2`);
-  await page.evaluate(`document.querySelector('${kind}').play()`);
-  await page.waitForFunction(`document.querySelector('${kind}').currentTime > 0.2`);
+/** Asked of the page itself, again and again. */
+const until = async ({ page }: Window, question: string): Promise<void> => {
+  for (let round = 0; round < 150; round += 1) {
+    if ((await page.evaluate(question)) === true) return;
+    await page.waitForTimeout(200);
+  }
+  check(false, `never so: ${question}`);
+};
+
+const isPlayed = async (window: Window, kind: 'audio' | 'video'): Promise<void> => {
+  const player = `document.querySelector('${kind}')`;
+  await window.page.locator(kind).first().waitFor();
+  await until(window, `${player}.readyState >= 1`);
+  await window.page.evaluate(`void ${player}.play()`);
+  await until(window, `${player}.currentTime > 0.2`);
 };
 
 const recordingOf = async (testServer: TestServer, reader: Person, id: string): Promise<string> => {
@@ -104,7 +114,7 @@ const voice = inTestEnvironment(
       await reads('answer.recording.unsent');
       await use(his);
       await press('answer.send');
-      await reads('error.review.captions_undecided');
+      await reads('answer.captions.undecided');
       await page.getByRole('radio', { name: word('answer.captions.TYPED') }).check();
       await box(his, word('answer.captions.text')).fill(said.join('\n'));
       await page
@@ -123,9 +133,9 @@ const voice = inTestEnvironment(
       for (const line of said) await hers.page.getByRole('button', { name: line }).waitFor();
       await isPlayed(hers, 'audio');
       await hers.page.getByRole('button', { name: '1,5×', exact: true }).click();
-      await hers.page.waitForFunction("document.querySelector('audio').playbackRate === 1.5");
+      await until(hers, "document.querySelector('audio').playbackRate === 1.5");
       await hers.page.getByRole('button', { name: said[1]! }).click(); // of two
-      await hers.page.waitForFunction("document.querySelector('audio').currentTime > 1");
+      await until(hers, "document.querySelector('audio').currentTime > 1");
       await inspect(hers.page, 'an answer that is spoken');
       await hers.page.screenshot({ path: 'test-results/voice-heard.png', fullPage: true });
     });
@@ -190,7 +200,8 @@ const film = inTestEnvironment(
       await confirm(his, word('answer.update.title', { name: member.fullname }), word('answer.update'));
       await page.waitForURL(/\/dashboard\/review\/[^/]+$/);
       await hers.page.getByRole('button', { name: 'Bend the knee.' }).waitFor();
-      await hers.page.waitForFunction(
+      await until(
+        hers,
         "document.querySelector('video').textTracks[0]?.mode === 'showing' && document.querySelector('video').textTracks[0].cues.length === 2",
       );
       await hers.page.screenshot({ path: 'test-results/film-heard.png', fullPage: true });

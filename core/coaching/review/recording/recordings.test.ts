@@ -252,7 +252,7 @@ describe('A recording of a draft', () => {
   });
 });
 
-describe('Whoever leaves', () => {
+describe('A person who leaves', () => {
   const archived = async (here: Awaited<ReturnType<typeof spokenDesk>>, id: string) => {
     const { data, files } = await here.app.account.exportMyData(actorFor({ ...here.member, id }));
     return { data: JSON.stringify(data), files: files.map(({ path }) => path) };

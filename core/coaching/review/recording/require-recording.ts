@@ -45,7 +45,7 @@ export const requireOwnRecording = async (
 const captionRefusal = (line: number): DomainError =>
   fieldError('body.recording.captionText', 'review.captions_invalid', { line });
 
-/** Of a caption file too: whoever has one pastes it. */
+/** Of a caption file too: a coach who has one pastes it. */
 const cuesOf = (
   { captionReader }: Pick<Ports, 'captionReader'>,
   text: string,

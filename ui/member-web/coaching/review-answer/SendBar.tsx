@@ -74,7 +74,7 @@ const roomForBar = (theme: Theme) => ({
 const recordingLeft = ({ recording }: ReplyForm, isLeft: boolean): RecordingIssue | undefined => {
   if (isLeft) return { place: 'FILE', message: 'answer.recording.unsent' };
   return recording !== null && recording.captions === null
-    ? { place: 'CHOICE', message: 'error.review.captions_undecided' }
+    ? { place: 'CHOICE', message: 'answer.captions.undecided' }
     : undefined;
 };
 
@@ -102,7 +102,7 @@ export const SendBar = ({ review, form, saving, ground, sending, isRecordingLeft
       return document.getElementById('write-recording')?.scrollIntoView({ block: 'start' });
     }
     if (hasWords(form)) return setOpen('SEND');
-    setIssues({ ...noIssues, all: 'error.review.content_required' });
+    setIssues({ ...noIssues, all: 'answer.write.missing' });
     return document.getElementById('write')?.scrollIntoView({ block: 'start' });
   };
   useSendKey(ask);

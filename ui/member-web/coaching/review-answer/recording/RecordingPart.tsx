@@ -24,7 +24,7 @@ import type { RecordingState } from './use-recording.ts';
 
 const icons = { AUDIO: <SoundIcon />, VIDEO: <PlayIcon /> } as const;
 
-/** Two ways to record, and a file for whoever has one, or whose browser can't. */
+/** Two ways to record, and a file for a coach who has one, or whose browser can't. */
 const Sources = ({ state, isAgain }: Readonly<{ state: RecordingState; isAgain: boolean }>) => {
   const { recorder, limits, begin, choose, refusal } = state;
   const kinds = recordingKinds.filter((kind) => recordedKind(kind) !== undefined);

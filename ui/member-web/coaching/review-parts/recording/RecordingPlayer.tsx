@@ -10,7 +10,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorIcon, InfoIcon } from '#ui/icons.tsx';
 import { clockText } from '#ui/use-countdown.ts';
 import type { SpokenReply } from '../../../app/data/reviews.ts';
-import { useCaptions } from '../../../app/parts/use-captions.ts';
+import { useCaptions } from '../../../app/recording/use-captions.ts';
 import { useRecordingFile } from './data.ts';
 import { PlayedFile } from './PlayedFile.tsx';
 import { Transcript } from './Transcript.tsx';
