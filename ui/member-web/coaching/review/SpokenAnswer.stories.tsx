@@ -112,6 +112,6 @@ export const InEnglish = meta.story({
     await expect(
       await canvas.findByRole('heading', { name: 'Voice message 2:10' }, fetched),
     ).toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: '1.5×' })).toBeInTheDocument();
+    await expect(await canvas.findByRole('button', { name: '1.5×' }, fetched)).toBeInTheDocument();
   },
 });

@@ -222,11 +222,11 @@ export const NoMicrophone = meta.story({
 });
 
 /** What can't be an answer is refused before it leaves the device. */
-export const AFileThatIsNone = meta.story({
+export const AnEmptyFile = meta.story({
   beforeEach: open(),
   play: async ({ canvas, userEvent }) => {
     const input = await canvas.findByLabelText('Chọn tệp', {}, fetched);
-    await userEvent.upload(input, new File(['x'], 'anh.png', { type: 'image/png' }));
+    await userEvent.upload(input, new File([], 'loi-khuyen.mp3', { type: 'audio/mpeg' }));
     await expect(await canvas.findByRole('alert')).toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: 'Dùng bản này' })).toBeNull();
   },

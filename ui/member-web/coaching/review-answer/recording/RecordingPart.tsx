@@ -9,8 +9,9 @@ import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { FileButton } from '#ui/components/forms/FileButton.tsx';
 import { useFieldError } from '#ui/components/forms/Field.tsx';
 import { useToast } from '#ui/components/toasts/use-toast.ts';
-import { ErrorIcon, PlayIcon, SoundIcon, UploadIcon } from '#ui/icons.tsx';
+import { ErrorIcon, UploadIcon } from '#ui/icons.tsx';
 import { clockText } from '#ui/use-countdown.ts';
+import { FilmCameraIcon, MicIcon } from '../../../app/recording/icons.tsx';
 import { recordedKind } from '../../../app/recording/use-recorder.ts';
 import { UploadRow } from '../../../app/uploads/UploadRow.tsx';
 import { acceptedFiles } from '../../../app/uploads/file-limits.ts';
@@ -22,7 +23,7 @@ import { CaptionChoice } from './CaptionChoice.tsx';
 import { LiveRecording } from './LiveRecording.tsx';
 import type { RecordingState } from './use-recording.ts';
 
-const icons = { AUDIO: <SoundIcon />, VIDEO: <PlayIcon /> } as const;
+const icons = { AUDIO: <MicIcon />, VIDEO: <FilmCameraIcon /> } as const;
 
 /** Two ways to record, and a file for a coach who has one, or whose browser can't. */
 const Sources = ({ state, isAgain }: Readonly<{ state: RecordingState; isAgain: boolean }>) => {
