@@ -42,7 +42,7 @@ const lengthOf = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 /** That there is something to listen to, and for how long; nothing of what it says. */
 const spokenParams = (recording: Recording | null): NonNullable<Notice['params']> =>
-  recording ? { recording: recording.kind, length: lengthOf(recording.seconds) } : { recording: 'NONE' };
+  recording ? { recording: recording.kind, length: lengthOf(recording.seconds) } : {};
 const spokenMail = (recording: Recording | null, reader: Reader): string =>
   recording ? mailPhrases[reader.language].recorded(recording.kind, lengthOf(recording.seconds)) : '';
 const typeName = (type: ReviewType, { language }: Reader): string =>

@@ -162,7 +162,7 @@ type Props = Readonly<{ state: RecordingState; issue: RecordingIssue | undefined
 /** A voice or a film beside what is written: one for the whole answer. */
 export default function RecordingPart({ state, issue }: Props) {
   const say = useFieldError();
-  const { recorder, kind, limits, here, inAnswer } = state;
+  const { recorder, kind, limits, here, upload, inAnswer } = state;
   return (
     <Box component="section" aria-labelledby="write-recording" sx={{ display: 'grid', gap: 1.5 }}>
       <Box>
@@ -180,9 +180,9 @@ export default function RecordingPart({ state, issue }: Props) {
       )}
       {inAnswer !== null && <InAnswer recording={inAnswer} state={state} issue={issue} />}
       {here !== null && !recorder.isRecording && <Taken state={state} />}
-      {recorder.isRecording ? (
-        <LiveRecording recorder={recorder} kind={kind} longest={limits[kind]} />
-      ) : (
+      {recorder.isRecording && <LiveRecording recorder={recorder} kind={kind} longest={limits[kind]} />}
+      {/* What is on its way arrives first, or is canceled. */}
+      {!recorder.isRecording && upload === undefined && (
         <Sources state={state} isAgain={inAnswer !== null || here !== null} />
       )}
     </Box>

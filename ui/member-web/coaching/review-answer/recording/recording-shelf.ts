@@ -51,10 +51,10 @@ export const recordingShelf = (place: Place) => {
   };
   const add = (part: Blob, number: number) =>
     next(() => orNothing(async () => (await database()).put('parts', { ...place, part, number })));
-  const begin = (begun: Begun) =>
+  const begin = ({ kind, type, name }: Begun) =>
     next(async () => {
       await drop(place);
-      await orNothing(async () => (await database()).put('recordings', { ...place, ...begun }));
+      await orNothing(async () => (await database()).put('recordings', { ...place, kind, type, name }));
     });
   return {
     begin,

@@ -66,7 +66,8 @@ export const useRecording = ({ userId, reviewId, limits, form, change }: Options
     onBegun: (type) => void shelf.begin({ kind, type, name }),
     onPart: (part, number) => void shelf.add(part, number),
     onRecorded: (file) => show({ kind, type: file.type, name, file }),
-    onDiscarded: () => void shelf.drop(),
+    // What was recorded before it is still shown, and goes back to where it lay.
+    onDiscarded: () => void (here === null ? shelf.drop() : shelf.put(here, here.file)),
   });
 
   const forget = () => {
