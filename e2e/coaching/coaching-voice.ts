@@ -52,6 +52,7 @@ const record = async ({ page, press }: Window, kind: 'AUDIO' | 'VIDEO', seconds:
   const before = await timer.innerText();
   await page.waitForTimeout(1_500);
   check(secondsIn(await timer.innerText()) === secondsIn(before), 'the time goes on while it is paused');
+  await page.screenshot({ path: `test-results/recording-${kind}.png`, fullPage: true });
   await press('answer.recording.resume');
   await until(seconds);
   await press('answer.recording.finish');

@@ -4,11 +4,11 @@ import {
   answered,
   asked,
   askedByOther,
+  heardVoice,
   lostVoice,
   serverFor,
   rated,
   seed,
-  spoken,
   voicedServerFor,
 } from '#fixtures/coaching/review-scene.ts';
 import { aUser } from '#fixtures/people/users.ts';
@@ -82,28 +82,22 @@ export const Record = meta.story({
   },
 });
 const voiced = voicedServerFor(clerk);
+const withVoices = { ...voiced, seed: { ...voiced.seed, reviews: [heardVoice, lostVoice] } };
 /** What is spoken is heard where it is read, without another right. */
 export const RecordThatIsSpoken = meta.story({
-  beforeEach: async () => {
-    await consoleWords();
-    await spoken(await asked());
-  },
-  parameters: { server: voiced },
+  parameters: { path: `/admin/reviews/${heardVoice.id}/show`, server: withVoices },
   play: async ({ canvas }) => {
-    await open(canvas);
     await expect(await canvas.findByText('Giọng nói 2:10')).toBeInTheDocument();
     await expect(canvas.getByLabelText('Bản ghi của huấn luyện viên')).toHaveAttribute(
       'src',
       expect.stringMatching(/^data:audio/),
     );
-    await expect(canvas.getByText(/Tuần tới thêm một buổi đi bộ nhé/)).toBeInTheDocument();
+    await expect(canvas.getByText('Tuần tới thêm một buổi đi bộ nhé.')).toBeInTheDocument();
   },
 });
 export const RecordWhoseVoiceIsGone = meta.story({
-  beforeEach: () => consoleWords(),
-  parameters: { server: { ...voiced, seed: { ...voiced.seed, reviews: [lostVoice] } } },
+  parameters: { path: `/admin/reviews/${lostVoice.id}/show`, server: withVoices },
   play: async ({ canvas }) => {
-    await open(canvas);
     await expect(await canvas.findByText(/Tệp không còn/)).toBeInTheDocument();
     await expect(canvas.getByText('Tuần tới thêm một buổi đi bộ nhé.')).toBeInTheDocument();
   },
