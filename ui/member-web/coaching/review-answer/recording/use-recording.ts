@@ -15,6 +15,9 @@ const purpose = 'REVIEW_ANSWER';
 const tooLong = (seconds: number) =>
   new ApiError({ code: 'media.too_long', status: 0, params: { minutes: seconds / 60 } });
 
+/** It ends a little early: who speaks to the last moment is not to be refused for the rounding of it. */
+const lastSecond = 1_000;
+
 /** Good enough for a face, and small enough for the largest film that is taken. */
 const usualBits = 2_000_000;
 const bitsFor = (seconds: number): number => Math.min(usualBits, (maxVideoBytes * 8 * 0.8) / seconds);
@@ -60,7 +63,7 @@ export const useRecording = ({ userId, reviewId, limits, form, change }: Options
   const recorder = useRecorder({
     kind,
     name,
-    longest: limits[kind] * 1_000,
+    longest: limits[kind] * 1_000 - lastSecond,
     keepsWhenLeft: true,
     ...(kind === 'VIDEO' ? { videoBitsPerSecond: bitsFor(limits.VIDEO) } : {}),
     onBegun: (type) => void shelf.begin({ kind, type, name }),
