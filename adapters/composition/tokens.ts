@@ -10,7 +10,7 @@ import type { ReportPrinter } from '#core/body/snapshot/ports.ts';
 import type { Clock, SharedClock } from '#core/kernel/clock.ts';
 import type { Chance, Ids } from '#core/kernel/id.ts';
 import type { BeginReading } from '#core/kernel/page.ts';
-import type { CaptionReader } from '#core/learning/lesson/ports.ts';
+import type { CaptionReader } from '#core/platform/captions/ports.ts';
 import type { TextLinks } from '#core/community/comment/ports.ts';
 import type { PageFetcher } from '#core/community/feed/ports.ts';
 import type { CredentialPrinter, CredentialSigner } from '#core/platform/credential/ports.ts';

@@ -1,6 +1,7 @@
 import { parse } from 'subsrt-ts';
-import type { CaptionReader } from '#core/learning/lesson/ports.ts';
-import { lessonLimits, type Cue } from '#core/learning/lesson/lesson.ts';
+import type { CaptionReader } from '#core/platform/captions/ports.ts';
+import type { Cue } from '#core/platform/captions/cue.ts';
+import { lessonLimits } from '#core/learning/lesson/lesson.ts';
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
 import { cleanProse } from '#core/kernel/text/visible-text.ts';
 

@@ -5,6 +5,7 @@ import { letters } from './coaching-letters.ts';
 import { offline } from './coaching-offline.ts';
 import { paid } from './coaching-paid.ts';
 import { refused } from './coaching-refused.ts';
+import { spokenAnswers } from './coaching-voice.ts';
 import type { Scenario } from '../engine/scenario.ts';
 
 /** What happens between members, coaches and staff, each at a window of their own. */
@@ -17,5 +18,6 @@ export const coachingExceptions: readonly Scenario[] = [
   becoming,
   letters,
   bundle,
+  ...spokenAnswers,
   ...attention,
 ];

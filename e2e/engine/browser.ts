@@ -17,6 +17,9 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A microphone that hums and a camera that counts; nobody is asked for them.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
 ];
 
 export const openBrowser = (): Promise<Browser> => {

@@ -37,7 +37,7 @@ export const archive = ({ data, language, files }: PersonalData): Readable => {
   const mtime = data.exportedAt;
   const add = (path: string, text: string) => zip.addBuffer(Buffer.from(text), path, { mtime });
   const tables = tablesOf(data);
-  const stored = (Array.isArray(data['media']) ? data['media'] : []).filter(isStored);
+  const stored = [data['media'], data['givenMedia']].flat().filter(isStored);
   const output = new PassThrough();
   zip.outputStream.pipe(output);
 

@@ -248,6 +248,23 @@ describe('a video', () => {
     );
   });
 
+  it('is as long as its last block says, where one part holds all of it', async () => {
+    const at = (milliseconds: number) => {
+      const head = Buffer.from([0x81, 0, 0, 0x80]);
+      head.writeInt16BE(milliseconds, 1);
+      return Buffer.concat([head, text('sound')]);
+    };
+    const block = (milliseconds: number) => element([0xa3], at(milliseconds));
+    const group = (milliseconds: number) => element([0xa0], element([0xa1], at(milliseconds)));
+    const part = (...blocks: Buffer[]) =>
+      element([0x1f, 0x43, 0xb6, 0x75], Buffer.concat([element([0xe7], Buffer.from([0])), ...blocks]));
+    const secondsOf = async (...blocks: Buffer[]) =>
+      (await process(webm(tracks(2), part(...blocks)), 'voice.webm', ['AUDIO'])).duration;
+    expect(await secondsOf(block(0), block(2_340))).toBe(3);
+    expect(await secondsOf(block(0), block(1_000), group(4_020))).toBe(5);
+    expect(await secondsOf()).toBeNull();
+  });
+
   it('is refused when a WebM is cut off', async () => {
     await expect(process(webm(cluster).subarray(0, -6))).rejects.toEqual(refusal('media.unreadable'));
   });

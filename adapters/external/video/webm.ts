@@ -15,6 +15,9 @@ const ids = {
   attachments: 0x1941a469,
   cluster: 0x1f43b675,
   timestamp: 0xe7,
+  simpleBlock: 0xa3,
+  blockGroup: 0xa0,
+  block: 0xa1,
   void: 0xec,
 } as const;
 const pictureTrack = 1;
@@ -93,7 +96,15 @@ const realNumber = (content: Buffer): number =>
 const usualScale = 1_000_000;
 const nanosecondsInSecond = 1_000_000_000;
 
-type Heard = { scale: number; duration: number; hasPicture: boolean; latest: number; hasCluster: boolean };
+type Heard = {
+  scale: number;
+  duration: number;
+  hasPicture: boolean;
+  latest: number;
+  /** When the part that is read now begins: its blocks count from there. */
+  begun: number;
+  hasCluster: boolean;
+};
 
 const describe = (heard: Heard, content: Buffer, id: number): void => {
   for (const child of childrenIn(content)) {
@@ -106,7 +117,38 @@ const describe = (heard: Heard, content: Buffer, id: number): void => {
   }
 };
 
-/** A recorder leaves the length open: then the beginning of the last part says nearly how far it goes. */
+const blockHeadLength = 16;
+
+/** When a block is played, from the beginning of its part: in two bytes, behind the one that numbers its track. */
+const noteBlock = async (file: FileHandle, block: Element, heard: Heard): Promise<void> => {
+  const head = Buffer.alloc(blockHeadLength);
+  const { bytesRead } = await file.read(head, 0, blockHeadLength, block.start + block.header);
+  // A group begins with its block: one byte that says so, and its length.
+  if (block.id === ids.blockGroup && head[0] !== ids.block) return;
+  const at = block.id === ids.blockGroup ? 1 + Math.clz32(head[1] ?? 0) - 23 : 0;
+  const isTrack = ((head[at] ?? 0) & 0x80) !== 0;
+  if (!isTrack || at + 3 > bytesRead) return;
+  heard.latest = Math.max(heard.latest, heard.begun + head.readInt16BE(at + 1));
+};
+
+const isBlock = (id: number): boolean => id === ids.simpleBlock || id === ids.blockGroup;
+
+/** The blocks of the last part that says how long it is; those of an endless one were met on the way. */
+const noteBlocksIn = async (
+  file: FileHandle,
+  { from, to }: Readonly<{ from: number; to: number }>,
+  heard: Heard,
+): Promise<void> => {
+  for (let at = from; at + 2 <= to;) {
+    // What can't be read says nothing of how long it is.
+    const element = await readElement(file, at).catch(() => null);
+    if (element === null || element.size === null) return;
+    if (isBlock(element.id)) await noteBlock(file, element, heard);
+    at += element.header + element.size;
+  }
+};
+
+/** A recorder leaves the length open: then the last block says how far it goes. */
 const secondsOf = ({ scale, duration, latest }: Heard): number | null => {
   const units = duration > 0 ? duration : latest;
   const seconds = Math.ceil((units * (scale || usualScale)) / nanosecondsInSecond);
@@ -122,27 +164,38 @@ export const cleanWebm = async (file: FileHandle): Promise<Playing> => {
   if (body.id !== ids.segment) throw new BrokenVideo();
   const end = body.size === null ? length : Math.min(body.start + body.header + body.size, length);
 
-  const heard: Heard = { scale: usualScale, duration: 0, hasPicture: false, latest: 0, hasCluster: false };
+  const heard: Heard = {
+    scale: usualScale,
+    duration: 0,
+    hasPicture: false,
+    latest: 0,
+    begun: 0,
+    hasCluster: false,
+  };
+  let last: Readonly<{ from: number; to: number }> | null = null;
   for (let at = body.start + body.header; at + 2 <= end;) {
     const element = await readElement(file, at);
     const { id, header, size } = element;
     if (id === ids.cluster) {
       heard.hasCluster = true;
       const first = await readElement(file, at + header);
-      if (first.id === ids.timestamp)
-        heard.latest = Math.max(heard.latest, wholeNumber(await contentOf(file, first)));
+      heard.begun = first.id === ids.timestamp ? wholeNumber(await contentOf(file, first)) : 0;
+      heard.latest = Math.max(heard.latest, heard.begun);
       // An endless part ends where the next one begins: what is in it is read as if it stood beside it.
       if (size !== null && at + header + size > end) throw new BrokenVideo();
+      last = size === null ? null : { from: at + header, to: at + header + size };
       at += header + (size ?? 0);
       continue;
     }
     if (size === null) throw new BrokenVideo();
     const next = at + header + size;
     if (next > end) throw new BrokenVideo();
+    if (isBlock(id)) await noteBlock(file, element, heard);
     if (id === ids.info || id === ids.tracks) describe(heard, await contentOf(file, element), id);
     if (id === ids.tags || id === ids.attachments) await blank(file, element);
     at = next;
   }
   if (!heard.hasCluster) throw new BrokenVideo();
+  if (heard.duration === 0 && last !== null) await noteBlocksIn(file, last, heard);
   return { frame: null, hasPicture: heard.hasPicture, seconds: secondsOf(heard) };
 };

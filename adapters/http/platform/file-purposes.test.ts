@@ -4,6 +4,8 @@ import { superUserId } from '#core/kernel/id.ts';
 import { noPublicFlags } from '#core/people/account/user.ts';
 import { uploadPurposes, type MediaType, type UploadPurpose } from '#core/platform/media/medium.ts';
 import { aSnapshot } from '#fixtures/body/snapshots.ts';
+import { aWaitingReview } from '#fixtures/coaching/coaches.ts';
+import { answered } from '#fixtures/coaching/sequences/rows.ts';
 import { aSpecializationRequest, anEvidence } from '#fixtures/coaching/specializations.ts';
 import { aGroup, aRoomMember } from '#fixtures/community/chat-rooms.ts';
 import { aBlock, aFeedPost, aFollow } from '#fixtures/community/feed.ts';
@@ -37,6 +39,7 @@ const accepted: Readonly<Record<UploadPurpose, readonly Kind[]>> = {
   GALLERY: ['picture'],
   SITE: ['picture'],
   BUG_REPORT: ['picture'],
+  REVIEW_ANSWER: ['video', 'sound'],
 };
 
 const owner = aUser({
@@ -87,6 +90,8 @@ const places: readonly (readonly [where: string, id: string, purpose: UploadPurp
   ['LEARNING', 'learning', 'LEARNING', staff],
   ["SITE of a member", 'site', 'SITE', staff],
   ['BUG_REPORT', 'bug', 'BUG_REPORT', staff],
+  ['REVIEW_ANSWER sent to a member', 'spoken', 'REVIEW_ANSWER', ['mate', ...staff]],
+  ['REVIEW_ANSWER of a draft', 'drafted', 'REVIEW_ANSWER', staff],
 ]; // prettier-ignore
 
 const group = aGroup(owner.id, { id: 'room' });
@@ -117,11 +122,23 @@ const opened = async (): Promise<TestServer> => {
       ],
       snapshots: [aSnapshot({ userId: owner.id, media: [{ mediumId: 'body', side: 'FRONT' }] })],
       payments: [aPayment({ userId: owner.id, receiptId: 'receipt' })],
+      reviews: [
+        aWaitingReview({
+          id: 'review',
+          memberId: 'mate',
+          coachId: owner.id,
+          snapshotId: 'week',
+          ...answered(),
+        }),
+      ],
       specializationRequests: [
         aSpecializationRequest({ userId: owner.id, evidence: anEvidence({ mediaIds: ['evidence'] }) }),
       ],
     },
   });
+  const uses = server.store.committed.table('mediumUses');
+  uses.set('spoken', { mediumId: 'spoken', kind: 'REVIEW', id: 'review' });
+  uses.set('drafted', { mediumId: 'drafted', kind: 'REVIEW_DRAFT', id: 'review' });
   const message = { clientId: 'one', body: '', attachmentIds: ['sent', 'handed-on'] };
   const answer = await server.as(owner).post(`/api/chat/rooms/${group.id}/messages`).send(message);
   expect(answer.status).toBe(201);

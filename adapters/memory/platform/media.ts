@@ -15,7 +15,15 @@ import { isShownByPlatform, usesIn } from './media-uses.ts';
 const isLiving = ({ deletedAt }: Medium): boolean => deletedAt === null;
 const bytesIn = (media: readonly Medium[]): number => media.reduce((total, { size }) => total + size, 0);
 
-const goWhenUnused: readonly string[] = ['PHYSICAL_PROFILE', 'AVATAR', 'RECEIPT', 'EVIDENCE', 'FEED', 'CHAT'];
+const goWhenUnused: readonly string[] = [
+  'PHYSICAL_PROFILE',
+  'AVATAR',
+  'RECEIPT',
+  'EVIDENCE',
+  'FEED',
+  'CHAT',
+  'REVIEW_ANSWER',
+];
 
 const livingOf = (view: View, ownerId: string): readonly Medium[] =>
   view

@@ -43,8 +43,14 @@ export const knexReviewReplies = (db: Connection): Replies => ({
     return draft ?? null;
   },
 
-  async putDraft({ reviewId, notes, targets, version, updatedAt }) {
-    const typed = { notes: JSON.stringify(notes), targets: JSON.stringify(targets), version, updatedAt };
+  async putDraft({ reviewId, notes, targets, recording, version, updatedAt }) {
+    const typed = {
+      notes: JSON.stringify(notes),
+      targets: JSON.stringify(targets),
+      recording: recording && JSON.stringify(recording),
+      version,
+      updatedAt,
+    };
     const drafts = db()('reply_drafts');
     const written =
       version === 1

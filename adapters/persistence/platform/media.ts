@@ -57,7 +57,8 @@ const conditionsOf = ({ type, purpose, folderId, q, unused }: MediaFilter): read
   ];
 };
 
-const keptWhileUnused = "m.purpose in ('PHYSICAL_PROFILE', 'AVATAR', 'RECEIPT', 'EVIDENCE', 'FEED', 'CHAT')";
+const keptWhileUnused =
+  "m.purpose in ('PHYSICAL_PROFILE', 'AVATAR', 'RECEIPT', 'EVIDENCE', 'FEED', 'CHAT', 'REVIEW_ANSWER')";
 
 const mediaPages = (db: Connection): Pick<Media, 'pageOf' | 'everyOf'> => {
   const page = async <Row extends Medium>(

@@ -1,5 +1,6 @@
 import type { Id, MediumId } from '#core/kernel/id.ts';
 import type { GoalMetric } from '#core/body/snapshot/snapshot.ts';
+import type { Cue } from '#core/platform/captions/cue.ts';
 
 export const noteKinds = ['GENERAL', 'BODY', 'STRENGTH', 'LIFESTYLE', 'NUTRITION'] as const;
 export type NoteKind = (typeof noteKinds)[number];
@@ -43,8 +44,41 @@ export type Target = TargetInput &
     lastValue: number | null;
   }>;
 
-/** The coach's answer. Every change of it is kept as a version. */
-export type Reply = Readonly<{ notes: readonly Note[]; targets: readonly Target[] }>;
+export const recordingKinds = ['AUDIO', 'VIDEO'] as const;
+export type RecordingKind = (typeof recordingKinds)[number];
+export const captionChoices = ['TYPED', 'NONE'] as const;
+export type CaptionChoice = (typeof captionChoices)[number];
+
+/** As a coach chooses it. `captions` null: not said yet whether there will be any, and so not to be sent. */
+export type RecordingInput = Readonly<{
+  mediumId: MediumId;
+  captions: CaptionChoice | null;
+  /** Plain lines, some with a time before them, or the text of a caption file. */
+  captionText: string;
+}>;
+
+/** What a coach says beside what is written: one voice or film for the whole answer. */
+export type Recording = Readonly<{
+  mediumId: MediumId;
+  kind: RecordingKind;
+  /** Whole seconds, rounded up. */
+  seconds: number;
+  /** Null: left out on purpose, and the member is shown so. */
+  captions: readonly Cue[] | null;
+  /** As it was typed, to be written on. */
+  captionText: string;
+}>;
+
+/** The coach's answer. Every change of it is kept as a version. Without `recording` it is only written. */
+export type Reply = Readonly<{
+  notes: readonly Note[];
+  targets: readonly Target[];
+  recording?: Recording;
+}>;
+
+/** The words of what is spoken, for who reads and does not listen. */
+export const wordsOf = ({ captions }: Pick<Recording, 'captions'>): string | null =>
+  captions && captions.map(({ text }) => text).join(' ');
 
 /** What is left of an answer to a member whose account is gone. */
 export const forgottenReply: Reply = { notes: [], targets: [] };
@@ -54,6 +88,7 @@ export type ReplyDraft = Readonly<{
   reviewId: Id<'review'>;
   notes: readonly Note[];
   targets: readonly TargetInput[];
+  recording: RecordingInput | null;
   version: number;
   updatedAt: Date;
 }>;

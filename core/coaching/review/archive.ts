@@ -2,6 +2,7 @@ import type { Hooks } from '#core/kernel/hooks.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import { archivedBundles } from './bundle/archive.ts';
 import type { ReviewRow } from './ports.ts';
+import { audibleAmong } from './recording/recording-files.ts';
 
 const ratingOf = ({ rating }: ReviewRow) => {
   if (!rating) return null;
@@ -54,6 +55,7 @@ const answeredOf = (row: ReviewRow) => {
     ...terms,
     reply: reply && {
       notes: reply.notes,
+      recording: reply.recording ?? null,
       targets: reply.targets.map(
         ({ startValue: _start, lastWeek: _week, lastValue: _last, ...target }) => target,
       ),
@@ -71,3 +73,17 @@ export const reviewArchive: Hooks['archiveOf'] = async ({ reviews, reviewBundles
   ...archivedReviews(await reviews.allOf(userId), userId),
   ...archivedBundles(await reviewBundles.allOf(userId), userId),
 });
+
+/** What coaches said to this member is the member's to keep; it is packed beside the words. */
+export const recordingsGivenTo: Hooks['filesGivenTo'] = async (reads, userId) => {
+  const rows = await reads.reviews.allOf(userId);
+  const own = rows.filter(({ memberId }) => memberId === userId);
+  return [
+    ...(
+      await audibleAmong(
+        reads,
+        own.map(({ reply }) => reply),
+      )
+    ).values(),
+  ];
+};

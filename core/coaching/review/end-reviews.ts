@@ -5,9 +5,10 @@ import { endLockedBundle } from './bundle/end-bundles.ts';
 import type { ReviewBundle } from './bundle/bundle.ts';
 import { refund } from './coins.ts';
 import type { ReviewRow } from './ports.ts';
+import { endDraft } from './recording/recording-files.ts';
 import { reviewLifecycle, type Review, type ReviewCancelReason } from './review.ts';
 
-export type ClosingRepositories = Pick<Repositories, 'events' | 'holds' | 'reviews' | 'wallets'>;
+export type ClosingRepositories = Pick<Repositories, 'events' | 'holds' | 'media' | 'reviews' | 'wallets'>;
 type LeavingRepositories = ClosingRepositories & Pick<Repositories, 'reviewBundles'>;
 type Step = Readonly<{ ids: Ids; actor: string; at: Date }>;
 
@@ -22,7 +23,7 @@ export const cancelLocked = async (
   const { at } = step;
   const status = reviewLifecycle.next(review.status, reason === 'NO_ANSWER' ? 'expire' : 'cancel');
   await reviews.update({ ...review, status, cancelReason: reason, canceledAt: at, updatedAt: at });
-  await reviews.deleteDraft(review.id);
+  await endDraft(repositories, review, at);
   const refunded = await refund(repositories, review, step);
   await events.append({
     type: 'review.canceled',

@@ -16,6 +16,12 @@ export const coachingErrors = {
   /** A note or target speaks of something that the week or the form does not have. */
   'review.anchor_unknown': 'invalid',
   'review.target_invalid': 'invalid',
+  /** The file is not the coach's own for this answer, or how long it plays is not known. */
+  'review.recording_unusable': 'invalid',
+  /** Without captions, and nothing written beside it. */
+  'review.recording_words': 'invalid',
+  'review.captions_undecided': 'invalid',
+  'review.captions_invalid': 'invalid',
   'review_bundle.not_found': 'not_found',
   /** These two have one that goes on. */
   'review_bundle.active': 'conflict',
@@ -42,6 +48,7 @@ export const coachingErrors = {
 /** Values that the sentences of these codes speak of. */
 export const coachingErrorParams = {
   'review.target_invalid': ['min', 'max'],
+  'review.captions_invalid': ['line'],
   'coach.invalid_bundle_price': ['min', 'max'],
   'saved_reply.too_many': ['max'],
 } as const satisfies ErrorParamNames<typeof coachingErrors>;

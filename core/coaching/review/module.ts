@@ -1,4 +1,4 @@
-import { reviewArchive } from './archive.ts';
+import { recordingsGivenTo, reviewArchive } from './archive.ts';
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
 import { replyToRating, reportRating } from './use-cases/answer-rating.ts';
@@ -26,6 +26,7 @@ import { translateReview } from './use-cases/translate-review.ts';
 import { isHiddenPerson } from '#core/people/profile/hidden-people.ts';
 import { coachingErrors, coachingErrorParams } from './errors.ts';
 import { reviewReactions } from './reactions.ts';
+import { answersShowing, forgetRecordings, mayOpenRecording } from './recording/recording-files.ts';
 import { closeReviewsAskedOf, closeReviewsOf } from './end-reviews.ts';
 
 const reviewUseCases = (ports: Composition) => {
@@ -82,11 +83,17 @@ export const reviewModule = {
   hooks: {
     archiveOf: reviewArchive,
     whenMemberLeaves: closeReviewsOf,
-    whenMemberIsAnonymised: async ({ reviews, ratings }, userId) => {
+    whenMemberIsAnonymised: async (repositories, userId, { at }) => {
+      const { reviews, ratings } = repositories;
+      for (const review of await reviews.allOf(userId))
+        if (review.memberId === userId) await forgetRecordings(repositories, review, at);
       await reviews.forgetAllOf(userId);
       await ratings.forgetAllOf(userId);
     },
     whenCoachingEnds: closeReviewsAskedOf,
+    mayOpenMedium: mayOpenRecording,
+    mediumUsesOf: answersShowing,
+    filesGivenTo: recordingsGivenTo,
     mayCoachSee: ({ reviews }, coachId, memberId, at) => reviews.mayCoachSee(coachId, memberId, at),
   },
   useCases: reviewUseCases,

@@ -1,6 +1,7 @@
 import { fitCoinsFor } from '#core/money/coin/views/fit-coins.ts';
 import { displayName } from '#core/access/actor/person.ts';
 import type { User } from '#core/people/account/user.ts';
+import type { Recording } from '#core/coaching/reply/reply.ts';
 import type { ReviewType } from '#core/coaching/review/review.ts';
 import type { EventOf, EventType } from '#core/kernel/events.ts';
 import { coreMessages } from '#core/kernel/messages/index.ts';
@@ -36,6 +37,14 @@ const earning = (net: number, reader: Reader): string =>
 /** A whole sentence, or nothing where nothing was paid. */
 const refundOf = (amount: number, reader: Reader): string =>
   amount > 0 ? mailPhrases[reader.language].refunded(fitCoinsFor(amount, reader)) : '';
+/** `2:10`. */
+const lengthOf = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+/** That there is something to listen to, and for how long; nothing of what it says. */
+const spokenParams = (recording: Recording | null): NonNullable<Notice['params']> =>
+  recording ? { recording: recording.kind, length: lengthOf(recording.seconds) } : {};
+const spokenMail = (recording: Recording | null, reader: Reader): string =>
+  recording ? mailPhrases[reader.language].recorded(recording.kind, lengthOf(recording.seconds)) : '';
 const typeName = (type: ReviewType, { language }: Reader): string =>
   coreMessages[language][`review.type.${type}`];
 
@@ -87,18 +96,36 @@ const rated = (
     mailValues: () => ({ rating: String(event.stars) }),
   });
 
+/** What else of the review a notice may say. */
+export type Known = Readonly<{
+  /** What the coach earns by it; 0 is free. */
+  net: number;
+  recording: Recording | null;
+}>;
+
+const answered = (
+  event: EventOf<'review.approved' | 'review.updated'>,
+  { member, coach }: Between,
+  { recording }: Known,
+  type: NotificationType,
+): readonly Notice[] => [
+  notice(event, { to: member, from: coach }, type, {
+    params: spokenParams(recording),
+    mailValues: (reader) => ({ recording: spokenMail(recording, reader) }),
+  }),
+];
+
 type NoticesByEvent = {
   readonly [Type in ReviewEventType]: (
     event: EventOf<Type>,
     between: Between,
-    /** What the coach earns by it; 0 is free. */
-    net: number,
+    about: Known,
   ) => readonly Notice[];
 };
 
 /** Who hears of which step, and in which words. */
 export const reviewNotices: NoticesByEvent = {
-  'review.requested': (event, { member, coach }, net) => [
+  'review.requested': (event, { member, coach }, { net }) => [
     notice(event, { to: coach, from: member }, 'REQUEST_REVIEW', {
       params: { type: event.reviewType, amount: net },
       mailValues: (reader) => ({ type: typeName(event.reviewType, reader), amount: earning(net, reader) }),
@@ -118,12 +145,8 @@ export const reviewNotices: NoticesByEvent = {
         return [systemNotice(event, { to: member, from: coach }, 'review_coach_left', { amount })];
     }
   },
-  'review.approved': (event, { member, coach }) => [
-    notice(event, { to: member, from: coach }, 'REQUEST_REVIEW_APPROVED'),
-  ],
-  'review.updated': (event, { member, coach }) => [
-    notice(event, { to: member, from: coach }, 'REQUEST_REVIEW_UPDATED'),
-  ],
+  'review.approved': (event, between, known) => answered(event, between, known, 'REQUEST_REVIEW_APPROVED'),
+  'review.updated': (event, between, known) => answered(event, between, known, 'REQUEST_REVIEW_UPDATED'),
   'review.rejected': (event, { member, coach }) => [
     notice(event, { to: member, from: coach }, 'REQUEST_REVIEW_REJECTED', {
       params: { amount: event.refunded },

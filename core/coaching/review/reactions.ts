@@ -2,7 +2,7 @@ import { reaction, type Reaction } from '#core/kernel/reaction.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { notify, type Notice, type NotifyRepositories } from '#core/platform/notification/notify.ts';
 import { takeBack } from '#core/platform/notification/take-back.ts';
-import { asksOfCoach, reviewNotices, reviewReference, type Between } from './notices.ts';
+import { asksOfCoach, reviewNotices, reviewReference, type Between, type Known } from './notices.ts';
 import { judgeTargetsOf } from './use-cases/judge-targets.ts';
 
 const reviewSteps = Object.keys(reviewNotices) as (keyof typeof reviewNotices)[]; // Object.keys forgets the names
@@ -49,9 +49,10 @@ export const reviewReactions: readonly Reaction[] = [
         const noticesOf = reviewNotices[event.type] as (
           of: typeof event,
           between: Between,
-          net: number,
+          known: Known,
         ) => readonly Notice[];
-        for (const notice of noticesOf(event, { member, coach }, review.price - review.fee))
+        const known = { net: review.price - review.fee, recording: review.reply?.recording ?? null };
+        for (const notice of noticesOf(event, { member, coach }, known))
           await notify(repositories, context, notice);
       },
     ),

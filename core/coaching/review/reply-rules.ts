@@ -11,16 +11,24 @@ import {
   maxTargets,
   targetWeeks,
   type Note,
+  type Recording,
+  type RecordingInput,
   type Reply,
   type Target,
   type TargetInput,
 } from '#core/coaching/reply/reply.ts';
 import type { Review } from './review.ts';
 
-export type ReplyInput = Readonly<{ notes: readonly Note[]; targets: readonly TargetInput[] }>;
+export type ReplyInput = Readonly<{
+  notes: readonly Note[];
+  targets: readonly TargetInput[];
+  recording?: RecordingInput | null | undefined;
+}>;
 
 /** What an answer is judged by: the week that was asked about, the form that was answered, the member's day. */
 type Asked = Readonly<{
+  /** What is spoken beside it. */
+  recording: Recording | null;
   review: Pick<Review, 'type' | 'reply'>;
   snapshot: Snapshot;
   form: QuestionForm | null;
@@ -31,12 +39,20 @@ type Asked = Readonly<{
 const speaksOfIt = ({ kind }: Note, { type }: Pick<Review, 'type'>): boolean =>
   type === 'ALL' || kind === type || kind === 'GENERAL';
 
-const requireNotes = (given: readonly Note[], { review, ...asked }: Asked): readonly Note[] => {
+/** Captions are words too; a recording without any needs at least a sentence beside it. */
+const requireWords = (
+  notes: readonly Note[],
+  { review, recording }: Pick<Asked, 'review' | 'recording'>,
+): void => {
+  if (recording?.captions || notes.some((note) => speaksOfIt(note, review))) return;
+  throw fieldError('body.notes', recording ? 'review.recording_words' : 'review.content_required');
+};
+
+const requireNotes = (given: readonly Note[], { review, recording, ...asked }: Asked): readonly Note[] => {
   const notes = given
     .map((note, index) => ({ ...note, text: normalize(note.text), index }))
     .filter(({ text }) => text !== '');
-  if (!notes.some((note) => speaksOfIt(note, review)))
-    throw fieldError('body.notes', 'review.content_required');
+  requireWords(notes, { review, recording });
   if (new Set(notes.map(({ id }) => id)).size < notes.length) throw fieldError('body.notes', 'input.invalid');
   return notes.map(({ index, ...note }) => {
     if (note.anchor !== null && !isAnchored(note.anchor, asked))
@@ -105,6 +121,7 @@ const requireTargets = (
 export const requireReply = ({ notes, targets }: ReplyInput, asked: Asked): Reply => ({
   notes: requireNotes(notes, asked),
   targets: requireTargets(targets, asked),
+  ...(asked.recording && { recording: asked.recording }),
 });
 
 /** A reason the member reads. */

@@ -3,6 +3,7 @@ import type { Repositories } from '#core/kernel/transaction.ts';
 import { release } from './coins.ts';
 import type { CoachStats } from '#core/coaching/coach/coach.ts';
 import type { Rating } from '#core/coaching/rating/rating.ts';
+import { keepDraftFile } from './recording/recording-files.ts';
 import type { Review } from './review.ts';
 
 /** A rating that counts is added, one that counts no more taken off; those the clock gave are counted apart. */
@@ -24,7 +25,7 @@ export const countRating = async (
   await coaches.putStats(counted(await coaches.lockStats(rating.coachId), rating, by));
 };
 
-type Uses = Pick<Repositories, 'coaches' | 'events' | 'holds' | 'reviews' | 'wallets'>;
+type Uses = Pick<Repositories, 'coaches' | 'events' | 'holds' | 'media' | 'reviews' | 'wallets'>;
 
 /**
  * What an approved rating sets in motion, no matter who approved it: it counts for the coach, unless staff have hidden it, and
@@ -41,6 +42,8 @@ export const settleRating = async (
   if (rating.hiddenAt === null) await countRating(repositories, rating, 1);
   await reviews.update({ ...review, rateDueAt: null, releasedAt: at, updatedAt: at });
   await release(repositories, review, step);
+  // A change that was begun can't be sent any more: its file is the coach's to delete, its words stay to be copied.
+  await keepDraftFile(repositories, review, null);
   await events.append({
     type: 'rating.approved',
     reviewId: review.id,

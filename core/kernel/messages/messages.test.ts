@@ -163,8 +163,18 @@ describe('Notifications', () => {
     expect(sentence('en', like, { user: 'Lan', count: 13 })).toBe('Lan and 12 others liked your feed post.');
   });
 
-  test('of the 26 types ask for nothing but the placeholders of the specification', () => {
-    const allowed = new Set(['user', 'count', 'rating', 'type', 'amount', 'title', 'paymentId']);
+  test('of the 26 types ask for nothing but the placeholders of the specification, and whether an answer is spoken', () => {
+    const allowed = new Set([
+      'user',
+      'count',
+      'rating',
+      'type',
+      'amount',
+      'title',
+      'paymentId',
+      'recording',
+      'length',
+    ]);
     const beyond = notificationTypes.flatMap((type) =>
       placeholders(coreMessages.vi[`notification.${type}.body`]).filter((name) => !allowed.has(name)),
     );

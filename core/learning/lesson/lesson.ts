@@ -1,12 +1,11 @@
 import type { Id, MediumId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
+import type { Cue } from '#core/platform/captions/cue.ts';
 import type { ChallengeId, ChapterId, LessonId } from '#core/learning/gate/outline.ts';
 
 export const lessonTypes = ['DOCUMENT', 'VIDEO'] as const;
 export type LessonType = (typeof lessonTypes)[number];
 
-/** One caption, in milliseconds; plain text, never markup. */
-export type Cue = Readonly<{ from: number; to: number; text: string }>;
 export type Captions = Readonly<Partial<Record<Language, readonly Cue[]>>>;
 
 /** What a lesson says, as its learners read it. It never changes: another text is another content. */

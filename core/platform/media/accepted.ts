@@ -38,6 +38,8 @@ const byPurpose: Readonly<Record<MediaPurpose, Accepted>> = {
   GALLERY: stills,
   SITE: stills,
   BUG_REPORT: stills,
+  // How long an answer may be heard is a setting of coaching, and shorter.
+  REVIEW_ANSWER: { ...usual, types: ['VIDEO', 'AUDIO'] },
 };
 
 export const acceptedFor = (purpose: MediaPurpose): Accepted => byPurpose[purpose];

@@ -21,6 +21,8 @@ declare module '#core/kernel/hooks.ts' {
       mediumId: MediumId,
       known: readonly MediumUse[],
     ) => Promise<readonly NamedUse[]>;
+    /** Files of others that this person was given for good, for the archive of their data. */
+    filesGivenTo: (repositories: Repositories, userId: UserId) => Promise<readonly Medium[]>;
     /** Whether this viewer sees the file through what shows it. The owner and staff have been asked already. */
     mayOpenMedium: (repositories: Repositories, viewer: Actor, medium: Medium) => Promise<boolean>;
   }

@@ -19,6 +19,7 @@ export const mediaPurposes = [
   'LEARNING',
   'SITE',
   'BUG_REPORT',
+  'REVIEW_ANSWER',
 ] as const;
 export type MediaPurpose = (typeof mediaPurposes)[number];
 /** Reports are printed by the platform itself. */

@@ -67,8 +67,8 @@ export interface Media {
   /** Keys among the given that a row still refers to: the rest are orphaned files of a broken upload. */
   knownKeys(keys: readonly string[]): Promise<ReadonlySet<string>>;
   /**
-   * Body pictures, avatars, receipts, evidence, and files of posts and messages that were uploaded before the given
-   * instant and are used nowhere, drafts included.
+   * Body pictures, avatars, receipts, evidence, recordings of answers, and files of posts and messages that were uploaded
+   * before the given instant and are used nowhere, drafts included.
    */
   unusedBefore(before: Date, limit: number): Promise<readonly Medium[]>;
   /** Photos of before files were sealed, deleted ones too, by their identifiers; null: from the first. */

@@ -16,6 +16,8 @@ export const mediumUseKinds = [
   'CHALLENGE',
   'SITE',
   'BUG_REPORT',
+  'REVIEW',
+  'REVIEW_DRAFT',
 ] as const;
 export type MediumUseKind = (typeof mediumUseKinds)[number];
 

@@ -42,6 +42,7 @@ const placesIn = (key: MailTemplateKey): readonly string[] => mailTemplates[key]
 const laterPlaces = (mail: Pick<Mail, 'values'>, language: Language): Mail['values'] => ({
   text: mail.values['title'] ?? '',
   refund: '',
+  recording: '',
   left: mail.values['days'] ?? '',
   price: mailPhrases[language].orderPrice,
   account: mailPhrases[language].onOrderPage,

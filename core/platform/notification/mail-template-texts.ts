@@ -635,13 +635,14 @@ export const mailTemplates = {
   },
   notification_request_review_approved: {
     preference: 'review',
-    placeholders: ['name', 'user', 'link'],
+    placeholders: ['name', 'user', 'recording', 'link'],
     required: [],
     vi: {
       subject: '{{user}} đã đánh giá hồ sơ của bạn',
       body: body(
         'Chào {{name}},',
-        '**{{user}}** đã trả lời yêu cầu đánh giá của bạn. Hãy đọc và chấm sao: số sao của bạn giúp người khác chọn đúng huấn luyện viên.',
+        '**{{user}}** đã trả lời yêu cầu đánh giá của bạn. {{recording}}',
+        'Hãy đọc và chấm sao: số sao của bạn giúp người khác chọn đúng huấn luyện viên.',
         '[Đọc bài đánh giá]({{link}})',
       ),
     },
@@ -649,26 +650,31 @@ export const mailTemplates = {
       subject: '{{user}} has reviewed your profile',
       body: body(
         'Hi {{name}},',
-        '**{{user}}** has replied to your review request. Read the reply and rate it: your rating helps others choose the right coach.',
+        '**{{user}}** has replied to your review request. {{recording}}',
+        'Read the reply and rate it: your rating helps others choose the right coach.',
         '[Read review]({{link}})',
       ),
     },
   },
   notification_request_review_updated: {
     preference: 'review',
-    placeholders: ['name', 'user', 'link'],
+    placeholders: ['name', 'user', 'recording', 'link'],
     required: [],
     vi: {
       subject: '{{user}} đã cập nhật bài đánh giá',
       body: body(
         'Chào {{name}},',
-        '**{{user}}** vừa bổ sung bài đánh giá dành cho bạn.',
+        '**{{user}}** vừa bổ sung bài đánh giá dành cho bạn. {{recording}}',
         '[Đọc bài đánh giá]({{link}})',
       ),
     },
     en: {
       subject: '{{user}} updated your review',
-      body: body('Hi {{name}},', '**{{user}}** has just updated your review.', '[Read review]({{link}})'),
+      body: body(
+        'Hi {{name}},',
+        '**{{user}}** has just updated your review. {{recording}}',
+        '[Read review]({{link}})',
+      ),
     },
   },
   notification_request_review_rejected: {
@@ -1159,6 +1165,7 @@ export const mailSamples: Readonly<
     reply: 'Cảm ơn bạn đã viết.\n\nBạn mở trang Tài khoản, phần Gói của bạn là thấy ngay.',
     text: 'Đơn PAYFB7K2M9QX4 đã nhận 300.000 ₫, còn thiếu 199.000 ₫.',
     refund: '900 Fit Coin đã được hoàn lại cho bạn.',
+    recording: 'Câu trả lời có giọng nói dài 2:10, mở trong ứng dụng để nghe.',
     lines: '• 2 bình luận về bài của bạn\n• 12 lượt thích bài của bạn\n• 1 người mới theo dõi bạn',
     left: '7 ngày',
     price: '99.000 ₫',
@@ -1183,6 +1190,7 @@ export const mailSamples: Readonly<
     reply: 'Thank you for writing.\n\nOpen Account: you’ll find it under Your plan.',
     text: 'Order PAYFB7K2M9QX4 received ₫300,000; ₫199,000 still to pay.',
     refund: '900 Fit Coin has been refunded to your wallet.',
+    recording: 'The reply comes with a voice message of 2:10: listen to it in the app.',
     lines: '• 2 comments on your posts\n• 12 likes on your posts\n• 1 new follower',
     left: '7 days',
     price: '₫99,000',
@@ -1193,6 +1201,8 @@ export const mailSamples: Readonly<
 type Phrases = Readonly<{
   freeRequest: string;
   refunded: (amount: string) => string;
+  /** `length` as a clock says it: `2:10`. */
+  recorded: (kind: 'AUDIO' | 'VIDEO', length: string) => string;
   /** For mails of top-up orders that were written before these places were there. */
   orderPrice: string;
   onOrderPage: string;
@@ -1203,12 +1213,18 @@ export const mailPhrases: Readonly<Record<Language, Phrases>> = {
   vi: {
     freeRequest: 'đánh giá sao (yêu cầu miễn phí)',
     refunded: (amount) => `${amount} đã được hoàn lại cho bạn.`,
+    recorded: (kind, length) =>
+      `Câu trả lời có ${kind === 'AUDIO' ? 'giọng nói' : 'video'} dài ${length}, mở trong ứng dụng để ${kind === 'AUDIO' ? 'nghe' : 'xem'}.`,
     orderPrice: 'số tiền của đơn',
     onOrderPage: 'xem ở trang đơn nạp',
   },
   en: {
     freeRequest: 'a rating (the request is free)',
     refunded: (amount) => `${amount} has been refunded to your wallet.`,
+    recorded: (kind, length) =>
+      kind === 'AUDIO'
+        ? `The reply comes with a voice message of ${length}: listen to it in the app.`
+        : `The reply comes with a video of ${length}: watch it in the app.`,
     orderPrice: 'the amount',
     onOrderPage: 'see the order page',
   },

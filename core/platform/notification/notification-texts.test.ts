@@ -18,11 +18,11 @@ import { mailTemplateOf } from './mail-templates.ts';
  */
 const allowedParams: ReadonlySet<string> = new Set([
   'user', 'count', 'rating', 'type', 'amount', 'title', 'paymentId',
-  'coin', 'note', 'received', 'missing', 'week', 'device', 'status', 'reason', 'better', 'worse', 'answered', 'members', 'saved',
+  'recording', 'length', 'coin', 'note', 'received', 'missing', 'week', 'device', 'status', 'reason', 'better', 'worse', 'answered', 'members', 'saved',
 ]); // prettier-ignore
 const allowedMailValues: ReadonlySet<string> = new Set([
   'name', 'user', 'count', 'rating', 'type', 'amount', 'title', 'paymentId', 'link',
-  'time', 'date', 'device', 'level', 'days', 'left', 'reason', 'text', 'refund', 'price', 'account',
+  'time', 'date', 'device', 'recording', 'level', 'days', 'left', 'reason', 'text', 'refund', 'price', 'account',
 ]); // prettier-ignore
 
 const { address, phone, about, health, chat } = secrets;

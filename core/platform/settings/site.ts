@@ -36,6 +36,9 @@ export type Settings = Readonly<{
   premiumPrice365: number;
   reviewPriceDefault: number;
   reviewTimeoutDays: number;
+  /** How long a coach may speak, and be seen speaking, in one answer. */
+  reviewVoiceMinutes: number;
+  reviewVideoMinutes: number;
   paymentExpiryHours: number;
   /** Where members send their money. Empty until staff fill it in: nothing can be ordered before. */
   bankBin: string;
@@ -156,6 +159,8 @@ export const defaultSettings: Settings = {
   premiumPrice365: 20_000,
   reviewPriceDefault: 900,
   reviewTimeoutDays: 7,
+  reviewVoiceMinutes: 5,
+  reviewVideoMinutes: 3,
   paymentExpiryHours: 24,
   bankBin: '',
   bankBranch: '',

@@ -100,6 +100,9 @@ const rules: Readonly<Record<SettingKey, Rule>> = {
   premiumPrice365: levelPrice,
   reviewPriceDefault: whole(0, 1_000_000),
   reviewTimeoutDays: whole(1, 90),
+  // No longer than the files that are taken.
+  reviewVoiceMinutes: whole(1, 15),
+  reviewVideoMinutes: whole(1, 10),
   paymentExpiryHours: whole(1, 720),
   bankBin: pattern(/^(\d{6})?$/),
   bankBranch: line(100),

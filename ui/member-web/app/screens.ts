@@ -668,7 +668,7 @@ export const screens: readonly Screen[] = [
     title: 'answer.title',
     layout: 'member',
     access: 'member',
-    words: [coreNames, 'indicator', 'timeline', 'compare', 'alignment', 'review', 'review-answer'],
+    words: [coreNames, 'indicator', 'timeline', 'compare', 'alignment', 'review', 'review-answer', 'uploads'],
     load: () => import('../coaching/review-answer/AnswerPage.tsx'),
   },
   {

@@ -4,6 +4,8 @@ export const answersDatabase = 'fitboard-device';
 export const weeksDatabase = 'fitboard-weeks';
 /** Pictures that another app shared with this one; the service worker writes it, and names it so. */
 export const sharedDatabase = 'fitboard-shared';
+/** Voices and films of answers that have not been sent. */
+export const recordingsDatabase = 'fitboard-recordings';
 const chatDatabase = 'fitboard-chat';
 /** Where shoulders and hips are in photos that were aligned. */
 export const bodiesDatabase = 'fitboard-bodies';
@@ -55,7 +57,7 @@ export const forgetDevice = async (keepOf: string | null): Promise<void> => {
   forgetDrafts(keepOf);
   if (keepOf !== null) deviceMarks.setOwner(keepOf);
   await Promise.all(
-    [answersDatabase, weeksDatabase, sharedDatabase, uploadsDatabase, chatDatabase, bodiesDatabase].map(
+    [answersDatabase, weeksDatabase, sharedDatabase, uploadsDatabase, recordingsDatabase, chatDatabase, bodiesDatabase].map(
       forgetDatabase,
     ),
   );

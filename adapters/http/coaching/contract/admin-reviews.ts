@@ -36,6 +36,8 @@ const staffReview = reviewRow.extend({
   answers: review.shape.answers,
   message: z.string().nullable(),
   reply: review.shape.reply,
+  /** Where what is spoken can be heard, for a minute; null where nothing is, or the file is gone. */
+  recordingUrl: z.string().nullable(),
   rating: review.shape.rating,
   escrow: review.shape.escrow,
 });

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { attachmentKinds, mostAttached } from '#core/coaching/review/attachment.ts';
 import { reviewActions } from '#core/coaching/review/review-actions.ts';
+import { typedCaptionMaxLength } from '#core/platform/captions/typed-captions.ts';
 import {
+  captionChoices,
   maxNotes,
   maxTargets,
   noteKinds,
   noteMaxLength,
+  recordingKinds,
   targetDirections,
   targetStatuses,
 } from '#core/coaching/reply/reply.ts';
@@ -55,9 +58,18 @@ const targetInput = z.strictObject({
   /** The core refuses what is out of range, in words. */
   weeks: z.number(),
 });
+const recordingInput = z.strictObject({
+  /** A file of the coach's own that was uploaded for an answer. */
+  mediumId: id,
+  /** NONE: left out on purpose. Null in a draft alone: not said yet. */
+  captions: z.enum(captionChoices).nullable(),
+  /** Plain lines, some with a time such as `0:05` before them, or the text of a .vtt or .srt file. */
+  captionText: prose(typedCaptionMaxLength),
+});
 const replyInput = {
   notes: z.array(noteInput).max(maxNotes),
   targets: z.array(targetInput).max(maxTargets),
+  recording: recordingInput.nullable().optional(),
 };
 
 const note = z.object({
@@ -89,7 +101,22 @@ const target = z.object({
   lastWeek: z.string().nullable(),
   lastValue: z.number().nullable(),
 });
-const reply = z.object({ notes: z.array(note), targets: z.array(target) });
+const recording = z.object({
+  /** Its address comes from `/media/:id/url`. */
+  mediumId: z.string(),
+  kind: z.enum(recordingKinds),
+  seconds: z.int(),
+  /** In milliseconds; null: the coach left them out. */
+  captions: z.array(z.object({ from: z.int(), to: z.int(), text: z.string() })).nullable(),
+  captionText: z.string(),
+  /** False: the file is gone or hidden; its words stay. */
+  isThere: z.boolean(),
+});
+const reply = z.object({
+  notes: z.array(note),
+  targets: z.array(target),
+  recording: recording.nullable(),
+});
 
 /**
  * The escrow as both sides see it, in order. `at` null: not yet; `dueAt` is when the clock does it by itself.
@@ -128,6 +155,8 @@ const reviewSummary = z.object({
   answerDueAt: instant,
   /** For the coach's queue. */
   urgency: z.enum(['NEW', 'SOON', 'DUE']).nullable(),
+  /** That the answer is spoken too, and for how long. */
+  recording: z.object({ kind: z.enum(recordingKinds), seconds: z.int() }).nullable(),
   /** How many findings of the week call for care; for the coach, 0 for the member. */
   cautionCount: z.int(),
   approvedAt: instant.nullable(),
@@ -177,6 +206,9 @@ export const review = reviewSummary.extend({
 const draft = z.object({
   notes: z.array(noteInput),
   targets: z.array(targetInput),
+  recording: recordingInput.nullable(),
+  /** How many seconds a recording may take. */
+  limits: z.object({ AUDIO: z.int(), VIDEO: z.int() }),
   /** 0: nothing is kept. */
   version: z.int(),
   updatedAt: instant.nullable(),
@@ -203,6 +235,13 @@ const asking = {
   accessDays: z.literal(accessDays).optional(),
 };
 
+const spoken = [
+  'review.recording_unusable',
+  'review.recording_words',
+  'review.captions_undecided',
+  'review.captions_invalid',
+  'media.too_long',
+] as const;
 const moved = ['review.not_found', 'review.not_owner', 'review.not_pending'] as const;
 const rated = [
   'review.not_owner',
@@ -362,6 +401,7 @@ export const reviews = contract({
       'review.content_required',
       'review.anchor_unknown',
       'review.target_invalid',
+      ...spoken,
     ],
     idempotent: true,
     limit: 'write',
@@ -382,6 +422,7 @@ export const reviews = contract({
       'review.content_required',
       'review.anchor_unknown',
       'review.target_invalid',
+      ...spoken,
       'version.stale',
     ],
     idempotent: true,
@@ -416,7 +457,13 @@ export const reviews = contract({
     params: byId,
     body: z.strictObject({ ...replyInput, version: z.int().min(0).optional() }),
     output: draft,
-    refusals: ['review.not_found', 'review.not_owner', 'review.update_not_allowed', 'version.stale'],
+    refusals: [
+      'review.not_found',
+      'review.not_owner',
+      'review.update_not_allowed',
+      'review.recording_unusable',
+      'version.stale',
+    ],
     limit: 'write',
   },
   rate: {

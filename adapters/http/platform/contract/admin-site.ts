@@ -42,6 +42,8 @@ export const settingsSchema = z.strictObject({
   premiumPrice365: price,
   reviewPriceDefault: z.int().min(0).max(1_000_000),
   reviewTimeoutDays: z.int().min(1).max(90),
+  reviewVoiceMinutes: z.int().min(1).max(15),
+  reviewVideoMinutes: z.int().min(1).max(10),
   paymentExpiryHours: z.int().min(1).max(720),
   bankBin: z.string().regex(/^(\d{6})?$/),
   bankBranch: line(100),

@@ -63,7 +63,7 @@ export const endCoachAccess =
     transaction,
     clock,
     ids,
-  }: Writes<'events' | 'holds' | 'reviews' | 'wallets'> & Pick<Ports, 'clock' | 'ids'>) =>
+  }: Writes<'events' | 'holds' | 'media' | 'reviews' | 'wallets'> & Pick<Ports, 'clock' | 'ids'>) =>
   async (actor: Actor, coachId: UserId): Promise<{ ok: true }> => {
     const { id: memberId } = requireMember(actor);
     await transaction(async (repositories) => {

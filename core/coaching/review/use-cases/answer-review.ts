@@ -6,6 +6,8 @@ import { after, day, hour, localDate } from '#core/kernel/time.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories, Writes } from '#core/kernel/transaction.ts';
 import { deliver } from '../coins.ts';
+import { endDraft, shownBy } from '../recording/recording-files.ts';
+import { requireRecording } from '../recording/require-recording.ts';
 import { requireReply, type ReplyInput } from '../reply-rules.ts';
 import type { Reply } from '#core/coaching/reply/reply.ts';
 import { mayChangeReply, ratingDays, reviewLifecycle, type Review } from '../review.ts';
@@ -16,33 +18,46 @@ type Needs = Writes<
   | 'coaches'
   | 'events'
   | 'holds'
+  | 'media'
   | 'questionForms'
   | 'ratings'
   | 'reviews'
+  | 'settings'
   | 'snapshots'
   | 'users'
   | 'wallets'
 > &
-  Pick<Ports, 'clock' | 'ids'>;
+  Pick<Ports, 'captionReader' | 'clock' | 'ids'>;
 type Input = ReplyInput & Readonly<{ id: Review['id'] }>;
 
 /** What may be said, by the week and the form as the request has them. */
 const readReply = async (
-  { users, snapshots, questionForms }: Pick<Repositories, 'questionForms' | 'snapshots' | 'users'>,
-  review: Review,
-  input: ReplyInput,
-  at: Date,
+  repositories: Pick<Repositories, 'media' | 'questionForms' | 'settings' | 'snapshots' | 'users'>,
+  ports: Pick<Ports, 'captionReader'>,
+  { review, input, at }: Readonly<{ review: Review; input: ReplyInput; at: Date }>,
 ): Promise<Reply> => {
+  const { users, snapshots, questionForms } = repositories;
   const member = await users.find(review.memberId);
   const snapshot = member && !isGone(member) ? await snapshots.find(review.snapshotId) : null;
   if (!member || !snapshot) throw new DomainError('review.user_not_found');
   const form = review.formId === null ? null : await questionForms.find(review.formId);
-  return requireReply(input, { review, snapshot, form, today: localDate(at, member.timeZone) });
+  const recording = await requireRecording(repositories, ports, review, input.recording);
+  const today = localDate(at, member.timeZone);
+  return requireReply(input, { review, snapshot, form, recording, today });
+};
+
+/** Stays as long as the review does: earlier versions of the answer are heard too. */
+const keepRecording = async (
+  { media }: Pick<Repositories, 'media'>,
+  review: Pick<Review, 'id'>,
+  { recording }: Reply,
+): Promise<void> => {
+  if (recording) await media.use([recording.mediumId], shownBy(review));
 };
 
 /** Sends the answer: the price is taken, and the coach's share waits for the rating. */
 export const approveReview =
-  ({ transaction, clock, ids }: Needs) =>
+  ({ transaction, clock, ids, captionReader }: Needs) =>
   async (actor: Actor, { id, ...input }: Input): Promise<void> => {
     const { id: coachId } = requireMember(actor);
     await transaction(async (repositories) => {
@@ -50,7 +65,7 @@ export const approveReview =
       const review = await lockOwn(reviews, id, coachId, 'coachId');
       const status = reviewLifecycle.next(review.status, 'approve');
       const at = clock.now();
-      const reply = await readReply(repositories, review, input, at);
+      const reply = await readReply(repositories, { captionReader }, { review, input, at });
       const stats = await coaches.lockStats(coachId);
       await coaches.putStats({
         ...stats,
@@ -69,7 +84,8 @@ export const approveReview =
         updatedAt: at,
       });
       await reviews.keepReplyVersion(id, reply, at);
-      await reviews.deleteDraft(id);
+      await keepRecording(repositories, review, reply);
+      await endDraft(repositories, review, at);
       const { memberId: userId, type: reviewType } = review;
       await events.append({ type: 'review.approved', reviewId: id, userId, coachId, reviewType });
     });
@@ -77,7 +93,7 @@ export const approveReview =
 
 /** Changes the answer as long as no rating of it is approved; what it said before is kept. */
 export const updateReview =
-  ({ transaction, clock }: Needs) =>
+  ({ transaction, clock, captionReader }: Needs) =>
   async (actor: Actor, { id, version, ...input }: Input & SeenVersion): Promise<void> => {
     const { id: coachId } = requireMember(actor);
     await transaction(async (repositories) => {
@@ -93,10 +109,11 @@ export const updateReview =
         targetType: 'review',
         targetId: id,
       });
-      const reply = await readReply(repositories, review, input, at);
+      const reply = await readReply(repositories, { captionReader }, { review, input, at });
       await reviews.update({ ...review, reply, replyUpdatedAt: at, updatedAt: at });
       await reviews.keepReplyVersion(id, reply, at);
-      await reviews.deleteDraft(id);
+      await keepRecording(repositories, review, reply);
+      await endDraft(repositories, review, at);
       const { memberId: userId, type: reviewType } = review;
       await events.append({ type: 'review.updated', reviewId: id, userId, coachId, reviewType });
     });

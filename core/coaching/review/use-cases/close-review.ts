@@ -3,11 +3,12 @@ import type { Ports } from '#core/kernel/ports.ts';
 import type { Writes } from '#core/kernel/transaction.ts';
 import { cancelLocked } from '../end-reviews.ts';
 import { refund } from '../coins.ts';
+import { endDraft } from '../recording/recording-files.ts';
 import { requireReason } from '../reply-rules.ts';
 import { reviewLifecycle, type Review } from '../review.ts';
 import { lockOwn } from './own-review.ts';
 
-type Needs = Writes<'events' | 'holds' | 'reviews' | 'wallets'> & Pick<Ports, 'clock' | 'ids'>;
+type Needs = Writes<'events' | 'holds' | 'media' | 'reviews' | 'wallets'> & Pick<Ports, 'clock' | 'ids'>;
 
 /** The member takes a waiting request back; the coins return. */
 export const cancelReview =
@@ -32,7 +33,7 @@ export const rejectReview =
       const rejectReason = requireReason(reason);
       const at = clock.now();
       await reviews.update({ ...review, status, rejectReason, rejectedAt: at, updatedAt: at });
-      await reviews.deleteDraft(id);
+      await endDraft(repositories, review, at);
       const refunded = await refund(repositories, review, { ids, actor: userId, at });
       await events.append({
         type: 'review.rejected',

@@ -8,7 +8,7 @@ import { requireStars, type Rating } from '#core/coaching/rating/rating.ts';
 import { ratingDays, type Review } from '../review.ts';
 import { settleRating } from '../settle-rating.ts';
 
-type Needs = Writes<'coaches' | 'events' | 'holds' | 'ratings' | 'reviews' | 'wallets'> &
+type Needs = Writes<'coaches' | 'events' | 'holds' | 'media' | 'ratings' | 'reviews' | 'wallets'> &
   Pick<Ports, 'clock' | 'ids'>;
 type Input = Readonly<{ id: Review['id']; stars: number; content: string }>;
 

@@ -12,6 +12,7 @@ import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Repositories } from '#core/kernel/transaction.ts';
 import { requireCoach } from '#core/coaching/coach/desk.ts';
 import type { ReviewFilter, ReviewRow } from '../ports.ts';
+import { audibleAmong } from '../recording/recording-files.ts';
 import { showsToCoach, type Review } from '../review.ts';
 import {
   escrowOfRow,
@@ -174,13 +175,14 @@ export const getReview =
     const { reads } = reading;
     const row = await requireAsked(reads, id, reader.id);
     const maySee = await maySeeWeeks(reads, reader, row, reading.clock.now());
-    const [{ items, cautions }, form, snapshots, replyChanges, bundle] = await Promise.all([
+    const [{ items, cautions }, form, snapshots, replyChanges, bundle, audible] = await Promise.all([
       summarise(reading, reader, [row]),
       row.formId === null ? null : reads.questionForms.find(row.formId),
       maySee ? weeksSince(reads, row) : null,
       reads.reviews.replyChanges(id),
       // Asked again after it, a request is paid by itself.
       row.round === 1 ? reads.reviewBundles.paying(id) : null,
+      audibleAmong(reads, [row.reply]),
     ]);
     const [summary] = items;
     if (!summary) throw new DomainError('review.not_found');
@@ -194,7 +196,7 @@ export const getReview =
       message: showsRequest ? row.message : null,
       attachment: showsRequest ? row.attachment : null,
       outcomeConsent: row.outcomeConsent,
-      reply: row.reply && shownReply(row.reply, row.week, snapshots),
+      reply: row.reply && shownReply(row.reply, row.week, { snapshots, audible }),
       escrow: escrowOfRow(row),
       replyChanges,
       cautions: cautions.get(id) ?? [],
@@ -207,7 +209,7 @@ export const getReview =
 
 /** Every version of the answer, newest first. */
 export const listReplyVersions =
-  ({ reads, clock }: Reads<'reviews' | 'snapshots' | 'users'> & Pick<Ports, 'clock'>) =>
+  ({ reads, clock }: Reads<'media' | 'reviews' | 'snapshots' | 'users'> & Pick<Ports, 'clock'>) =>
   async (
     actor: Actor,
     id: Review['id'],
@@ -219,7 +221,11 @@ export const listReplyVersions =
       reads.reviews.replyVersions(id),
       maySee ? weeksSince(reads, row) : null,
     ]);
+    const audible = await audibleAmong(reads, versions);
     return {
-      items: versions.map(({ at, ...reply }) => ({ at, reply: shownReply(reply, row.week, snapshots) })),
+      items: versions.map(({ at, ...reply }) => ({
+        at,
+        reply: shownReply(reply, row.week, { snapshots, audible }),
+      })),
     };
   };

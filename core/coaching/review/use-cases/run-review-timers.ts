@@ -32,7 +32,7 @@ export const eachDue =
 
 /** A member who got no answer in time gets the coins back. */
 export const expireReviews = eachDue(
-  async (repositories: Pick<Repositories, 'events' | 'holds' | 'reviews' | 'wallets'>, step) => {
+  async (repositories: Pick<Repositories, 'events' | 'holds' | 'media' | 'reviews' | 'wallets'>, step) => {
     const [review] = await repositories.reviews.lockUnanswered(step.at, 1);
     if (!review) return false;
     await cancelLocked(repositories, review, 'NO_ANSWER', step);
@@ -68,7 +68,10 @@ export const remindCoaches = eachDue(
 /** Nobody changed it for seven days: a rating stands. */
 export const approveDueRatings = eachDue(
   async (
-    repositories: Pick<Repositories, 'coaches' | 'events' | 'holds' | 'ratings' | 'reviews' | 'wallets'>,
+    repositories: Pick<
+      Repositories,
+      'coaches' | 'events' | 'holds' | 'media' | 'ratings' | 'reviews' | 'wallets'
+    >,
     step,
   ) => {
     const { reviews, ratings } = repositories;
@@ -90,7 +93,10 @@ export const approveDueRatings = eachDue(
 /** An answer that nobody rated in seven days gets five stars, from the clock and marked so. */
 export const rateUnrated = eachDue(
   async (
-    repositories: Pick<Repositories, 'coaches' | 'events' | 'holds' | 'ratings' | 'reviews' | 'wallets'>,
+    repositories: Pick<
+      Repositories,
+      'coaches' | 'events' | 'holds' | 'media' | 'ratings' | 'reviews' | 'wallets'
+    >,
     step,
   ) => {
     const { reviews, ratings } = repositories;

@@ -26,7 +26,9 @@ describe('What later weeks make of the numbers of an answer', () => {
       text: 'Cân nặng',
       anchor: { kind: 'METRIC' as const, key: index % 2 === 0 ? 'weight' : 'bmi' },
     }));
-    const versions = [1, 2, 3].map(() => shownReply({ notes, targets: [] }, '2026-W10', snapshots));
+    const versions = [1, 2, 3].map(() =>
+      shownReply({ notes, targets: [] }, '2026-W10', { snapshots, audible: new Set() }),
+    );
     expect(computations).toBe(snapshots.length);
     for (const { notes: shown } of versions)
       expect(shown[0]?.since).toEqual({ unit: 'kg', was: 72, now: 70, nowWeek: '2026-W12' });

@@ -4,25 +4,34 @@ import { escrowOf, type EscrowStep } from './escrow.ts';
 import type { PaidBy } from '../bundle/ports.ts';
 import type { ReviewRow } from '../ports.ts';
 import type { QuestionForm } from '#core/coaching/question-form/question-form.ts';
-import type { Note, Reply, Target } from '#core/coaching/reply/reply.ts';
+import type { MediumId } from '#core/kernel/id.ts';
+import type { Note, Recording, Reply, Target } from '#core/coaching/reply/reply.ts';
 import type { Review } from '../review.ts';
 import { urgencyOf, type ReviewAction, type ReviewSide, type Urgency } from '../review-actions.ts';
 import { progressSinceReview, unitOf, type ProgressSinceReview } from './progress-since-review.ts';
+
+/** `isThere` false: the file went with its coach's account, or staff took it away; its words stay. */
+export type ShownRecording = Recording & Readonly<{ isThere: boolean }>;
 
 export type ShownReply = Readonly<{
   notes: readonly (Note & Readonly<{ since: ProgressSinceReview | null }>)[];
   targets: readonly (Omit<Target, 'startValue'> &
     Readonly<{ unit: string | null; startValue: number | null }>)[];
+  recording: ShownRecording | null;
 }>;
+
+/** The files that can be heard; a set and a map both say so. */
+export type Audible = Readonly<{ has(mediumId: MediumId): boolean }>;
 
 const notMeasured = { startValue: null, lastWeek: null, lastValue: null } as const;
 
 /** An answer with what later weeks make of the numbers it speaks of; without them for readers who may not see the weeks. */
 export const shownReply = (
-  { notes, targets }: Reply,
+  { notes, targets, recording }: Reply,
   week: string,
-  snapshots: readonly Snapshot[] | null,
+  { snapshots, audible }: Readonly<{ snapshots: readonly Snapshot[] | null; audible: Audible }>,
 ): ShownReply => ({
+  recording: recording ? { ...recording, isThere: audible.has(recording.mediumId) } : null,
   notes: notes.map((note) => ({ ...note, since: progressSinceReview(note.anchor, week, snapshots ?? []) })),
   targets: targets.map((target) => ({
     ...target,
@@ -51,6 +60,8 @@ export type ReviewSummary = Readonly<
     coachAvatarUrl: string | null;
     side: ReviewSide;
     urgency: Urgency | null;
+    /** That the answer is spoken too; nothing of what it says. */
+    recording: Pick<Recording, 'kind' | 'seconds'> | null;
     /** Findings of the week that call for care, for the coach's eyes; 0 for the member, and for readers who see no week. */
     cautionCount: number;
   }
@@ -92,7 +103,7 @@ export const summaryOf = (
     holdId: _hold,
     earningHoldId: _earning,
     reminders: _reminders,
-    reply: _reply,
+    reply,
     ...shown
   } = row;
   return {
@@ -101,6 +112,7 @@ export const summaryOf = (
     side,
     net: row.price - row.fee,
     urgency: side === 'COACH' ? urgencyOf(row, at) : null,
+    recording: reply?.recording ? { kind: reply.recording.kind, seconds: reply.recording.seconds } : null,
   };
 };
 

@@ -2,7 +2,7 @@ import type { Snapshot } from '#core/body/snapshot/snapshot.ts';
 import type { QuestionForm } from '#core/coaching/question-form/question-form.ts';
 import type { ReviewRow } from '../ports.ts';
 import type { EscrowStep } from './escrow.ts';
-import { escrowOfRow, shownReply, type ShownReply } from './shown-review.ts';
+import { escrowOfRow, shownReply, type Audible, type ShownReply } from './shown-review.ts';
 
 /** Who, when, how far and how much: what a list tells staff. Nothing that was written. */
 export type StaffReviewRow = Omit<
@@ -31,15 +31,23 @@ export type StaffReview = StaffReviewRow &
     Pick<ReviewRow, 'answers' | 'message' | 'rating' | 'rejectReason'> & {
       form: QuestionForm | null;
       reply: ShownReply | null;
+      /** Where what is spoken can be heard, for a minute; null where nothing is, or the file is gone. */
+      recordingUrl: string | null;
       escrow: readonly EscrowStep[];
     }
   >;
 
-/** `snapshots` null: the reader may not see the weeks. */
+type Known = Readonly<{
+  form: QuestionForm | null;
+  /** Null: the reader may not see the weeks. */
+  snapshots: readonly Snapshot[] | null;
+  audible: Audible;
+  recordingUrl: string | null;
+}>;
+
 export const staffReviewOf = (
   row: ReviewRow,
-  form: QuestionForm | null,
-  snapshots: readonly Snapshot[] | null,
+  { form, snapshots, audible, recordingUrl }: Known,
 ): StaffReview => {
   const { answers, message, rating, rejectReason } = row;
   return {
@@ -49,7 +57,8 @@ export const staffReviewOf = (
     rating,
     rejectReason,
     form,
-    reply: row.reply && shownReply(row.reply, row.week, snapshots),
+    reply: row.reply && shownReply(row.reply, row.week, { snapshots, audible }),
+    recordingUrl,
     escrow: escrowOfRow(row),
   };
 };

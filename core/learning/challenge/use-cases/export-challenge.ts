@@ -1,7 +1,8 @@
 import type { Actor } from '#core/access/actor/actor.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { ChallengeId } from '#core/learning/gate/outline.ts';
-import type { Cue, Lesson, LessonContent } from '#core/learning/lesson/lesson.ts';
+import type { Lesson, LessonContent } from '#core/learning/lesson/lesson.ts';
+import type { Cue } from '#core/platform/captions/cue.ts';
 import type { Question, Quiz } from '#core/learning/quiz/quiz.ts';
 import { requireReadable } from '../author.ts';
 import type { Challenge } from '../challenge.ts';

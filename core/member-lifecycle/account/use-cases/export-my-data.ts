@@ -8,7 +8,8 @@ import type { SignedInUser } from '#core/people/account/ports.ts';
 import type { Medium } from '#core/platform/media/medium.ts';
 import { archiveFormat } from '../../archive-import/archive-content.ts';
 
-type Needs = Pick<Ports, 'baseUrl' | 'reads' | 'mediaStore' | 'clock' | 'ids'> & WithHooks<'archiveOf'>;
+type Needs = Pick<Ports, 'baseUrl' | 'reads' | 'mediaStore' | 'clock' | 'ids'> &
+  WithHooks<'archiveOf' | 'filesGivenTo'>;
 
 const accountOf = ({ user, roleName }: SignedInUser) => ({
   ...without(user, 'roleId', 'avatarId', 'version', 'anonymisedAt'),
@@ -38,6 +39,7 @@ export const exportMyData =
     // The account first, what stands on it after: hooks answer from the top.
     const parts = await Promise.all(hooks.archiveOf.toReversed().map((archive) => archive(reads, id, at)));
     const media = await everyRow((page) => reads.media.everyOf(id, page));
+    const given = (await Promise.all(hooks.filesGivenTo.map((filesOf) => filesOf(reads, id)))).flat();
     return {
       language: found?.user.language ?? 'vi',
       data: {
@@ -47,8 +49,12 @@ export const exportMyData =
         account: found ? accountOf(found) : {},
         ...Object.assign({}, ...parts),
         media: media.map(mediumOf),
+        givenMedia: given.map(mediumOf),
       },
-      files: media.map((medium) => ({ path: pathOf(medium), read: () => mediaStore.read(medium.key) })),
+      files: [...media, ...given].map((medium) => ({
+        path: pathOf(medium),
+        read: () => mediaStore.read(medium.key),
+      })),
     };
   };
 

@@ -5,6 +5,7 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import { languages } from '#core/kernel/language.ts';
 import { mediumUseKinds, type NamedUse } from '#core/platform/media/use.ts';
 import { aSnapshot } from '#fixtures/body/snapshots.ts';
+import { aWaitingReview } from '#fixtures/coaching/coaches.ts';
 import { aSpecializationRequest } from '#fixtures/coaching/specializations.ts';
 import { aGroup, aMessage, aPairRoom, aRoomMember } from '#fixtures/community/chat-rooms.ts';
 import { aFeedPost } from '#fixtures/community/feed.ts';
@@ -25,6 +26,7 @@ const message = aMessage({ id: 'said', roomId: 'pair', seq: 1, senderId: 'u' });
 const request = aSpecializationRequest({ userId: 'u' });
 const evidence = { ...request.evidence, issuer: 'NASM', number: '42', mediaIds: [file.id] };
 const video = aMedium({ ownerId: 'u', type: 'VIDEO', name: 'buổi tập.mp4', posterId: file.id });
+const answer = aWaitingReview({ id: 'answer', memberId: 'o', coachId: 'u', snapshotId: 'week' });
 const post = (parts: object) =>
   aFeedPost({
     id: 'post',
@@ -97,6 +99,16 @@ const rows: readonly Row[] = [
     { chatRooms: [group], chatMembers: [aRoomMember(group, 'u')] },
     { kind: 'ROOM', id: 'group', title: 'Chạy đêm', link: '/dashboard/chat/group' },
     { kind: 'ROOM', id: 'group' },
+  ],
+  [
+    { reviews: [answer] },
+    { kind: 'REVIEW', id: 'answer', title: 'Trần Bình', link: '/dashboard/review/answer' },
+    { kind: 'REVIEW', id: 'answer' },
+  ],
+  [
+    { reviews: [answer] },
+    { kind: 'REVIEW_DRAFT', id: 'answer', title: 'Trần Bình', link: '/dashboard/review/answer/answer' },
+    { kind: 'REVIEW_DRAFT', id: 'answer' },
   ],
 ];
 

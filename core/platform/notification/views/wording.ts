@@ -17,7 +17,7 @@ export const wordingOf = ({
 }: Pick<Notification, 'type' | 'topic' | 'params' | 'count'>): NotificationWording => {
   // Rows may be older than the words: an unknown type or topic is told as a plain message.
   const known = notificationTypes.find((name) => name === type) ?? 'SYSTEM';
-  const values = { title: '', ...params, count: params['count'] ?? count };
+  const values = { title: '', recording: '', ...params, count: params['count'] ?? count };
   if (known !== 'SYSTEM')
     return { title: `notification.${known}.title`, body: `notification.${known}.body`, values };
   const about = systemTopics.find((name) => name === topic);

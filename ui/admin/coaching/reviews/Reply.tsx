@@ -10,6 +10,7 @@ import { useFormats } from '#ui/intl.ts';
 import { noonOf } from '../../app/days/calendar-day.ts';
 import type { StaffReview } from '../data.ts';
 import { Quote } from '../../app/parts/Quote.tsx';
+import { SpokenReply } from './SpokenReply.tsx';
 
 type Reply = NonNullable<StaffReview['reply']>;
 type Note = Reply['notes'][number];
@@ -85,8 +86,13 @@ const TargetLine = ({ target }: Readonly<{ target: Target }>) => {
 };
 
 /** The coach's answer, part by part as the member reads it. */
-export const ReplyText = ({ reply, form }: Readonly<{ reply: Reply; form: StaffReview['form'] }>) => (
+export const ReplyText = ({
+  reply,
+  form,
+  recordingUrl,
+}: Readonly<{ reply: Reply; form: StaffReview['form']; recordingUrl: string | null }>) => (
   <Box sx={{ display: 'grid', gap: 2 }}>
+    {reply.recording !== null && <SpokenReply recording={reply.recording} url={recordingUrl} />}
     {noteKinds
       .map((kind) => ({ kind, notes: reply.notes.filter((note) => note.kind === kind) }))
       .filter(({ notes }) => notes.length > 0)

@@ -132,7 +132,7 @@ const Record = ({ review }: Readonly<{ review: StaffReview }>) => {
                 <FormattedMessage id="console.reviews.noReply" />
               </Typography>
             ) : (
-              <ReplyText reply={review.reply} form={review.form} />
+              <ReplyText reply={review.reply} form={review.form} recordingUrl={review.recordingUrl} />
             )}
           </Section>
         </div>

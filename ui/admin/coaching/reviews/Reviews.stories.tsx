@@ -1,6 +1,16 @@
 import { expect, screen, userEvent } from 'storybook/test';
 import { adminRoleId } from '#core/access/role/role.ts';
-import { answered, asked, askedByOther, serverFor, rated, seed } from '#fixtures/coaching/review-scene.ts';
+import {
+  answered,
+  asked,
+  askedByOther,
+  heardVoice,
+  lostVoice,
+  serverFor,
+  rated,
+  seed,
+  voicedServerFor,
+} from '#fixtures/coaching/review-scene.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import { ConsoleStage, consoleWords, listsAndRecords } from '../../../../.storybook/console-stage.tsx';
 import preview from '../../../../.storybook/preview.tsx';
@@ -69,6 +79,27 @@ export const Record = meta.story({
     await expect(canvas.getByText(/phí 135 Fit Coin/)).toBeInTheDocument();
     await expect(canvas.getByText('Trả cho huấn luyện viên')).toBeInTheDocument();
     await expect(canvas.getByText('Rõ ràng, dễ làm theo.')).toBeInTheDocument();
+  },
+});
+const voiced = voicedServerFor(clerk);
+const withVoices = { ...voiced, seed: { ...voiced.seed, reviews: [heardVoice, lostVoice] } };
+/** What is spoken is heard where it is read, without another right. */
+export const RecordThatIsSpoken = meta.story({
+  parameters: { path: `/admin/reviews/${heardVoice.id}/show`, server: withVoices },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Giọng nói 2:10')).toBeInTheDocument();
+    await expect(canvas.getByLabelText('Bản ghi của huấn luyện viên')).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^data:audio/),
+    );
+    await expect(canvas.getByText('Tuần tới thêm một buổi đi bộ nhé.')).toBeInTheDocument();
+  },
+});
+export const RecordWhoseVoiceIsGone = meta.story({
+  parameters: { path: `/admin/reviews/${lostVoice.id}/show`, server: withVoices },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Tệp không còn/)).toBeInTheDocument();
+    await expect(canvas.getByText('Tuần tới thêm một buổi đi bộ nhé.')).toBeInTheDocument();
   },
 });
 export const RecordInEnglishAndDark = meta.story({

@@ -13,6 +13,7 @@ export type Review = z.output<(typeof reviews)['get']['output']>;
 export type ReviewSummary = z.output<(typeof reviews)['list']['output']>['items'][number];
 export type CoachMember = z.output<(typeof coachDesk)['members']['output']>['items'][number];
 export type Reply = NonNullable<Review['reply']>;
+export type SpokenReply = NonNullable<Reply['recording']>;
 export type Note = Reply['notes'][number];
 export type Target = Reply['targets'][number];
 export type Anchor = NonNullable<Note['anchor']>;

@@ -1,3 +1,4 @@
+import { acceptedFor } from '#core/platform/media/accepted.ts';
 import type { MediaType, UploadPurpose } from '#core/platform/media/medium.ts';
 import { isApiError } from '#ui/api/api-error.ts';
 import { refusalOfReady } from './file-limits.ts';
@@ -59,7 +60,7 @@ type Around = Readonly<{
 /** A film without its picture is still a film; without a line neither would arrive. */
 const sendPoster = async (flight: Flight, item: UploadItem, carriers: Carriers): Promise<string | null> => {
   const { ready, controller, key } = flight;
-  if (ready?.poster == null) return null;
+  if (ready?.poster == null || !acceptedFor(item.purpose).types.includes('IMAGE')) return null;
   try {
     const { id } = await carriers.whole({
       file: new File([ready.poster], 'poster.jpg', { type: 'image/jpeg' }),

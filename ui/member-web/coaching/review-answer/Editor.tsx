@@ -5,9 +5,11 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { maxNotes, maxTargets, type NoteKind } from '#core/coaching/reply/reply.ts';
 import { useFieldError } from '#ui/components/forms/Field.tsx';
+import { CardSkeleton } from '#ui/components/Skeletons.tsx';
 import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { ErrorIcon, PlusIcon, TargetIcon } from '#ui/icons.tsx';
 import type { SavedWeek } from '#ui/indicator/week.ts';
@@ -26,7 +28,10 @@ import {
   without,
 } from './reply-form.ts';
 import { measuredMetrics, TargetEditor } from './TargetEditor.tsx';
+import type { RecordingState } from './recording/use-recording.ts';
 import type { Issues } from './use-send.ts';
+
+const RecordingPart = lazy(() => import('./recording/RecordingPart.tsx'));
 
 type Props = Readonly<{
   review: Review;
@@ -35,12 +40,13 @@ type Props = Readonly<{
   form: ReplyForm;
   change: (next: (form: ReplyForm) => ReplyForm) => void;
   issues: Issues;
+  recording: RecordingState;
   /** The note that was just begun. */
   newest: string | undefined;
   onNote: (kind: NoteKind) => void;
 }>;
 
-type KindProps = Omit<Props, 'change' | 'form'> &
+type KindProps = Omit<Props, 'change' | 'form' | 'recording'> &
   Readonly<{
     kind: NoteKind;
     notes: readonly NoteDraft[];
@@ -168,7 +174,8 @@ const Targets = ({
 
 /** The answer as it is written: notes by kind, then what later weeks are held against. */
 export const Editor = (props: Props) => {
-  const { review, form, change, issues } = props;
+  const { recording, ...rest } = props;
+  const { review, form, change, issues } = rest;
   const { formatMessage } = useIntl();
   const toast = useToast();
   const say = useFieldError();
@@ -199,7 +206,7 @@ export const Editor = (props: Props) => {
           )}
           {kindsFor(review.type).map((kind) => (
             <KindOfNotes
-              {...props}
+              {...rest}
               key={kind}
               kind={kind}
               notes={form.notes.filter((note) => note.kind === kind)}
@@ -208,7 +215,10 @@ export const Editor = (props: Props) => {
               onRemove={remove}
             />
           ))}
-          <Targets {...props} />
+          <Suspense fallback={<CardSkeleton height={160} />}>
+            <RecordingPart state={recording} issue={issues.recording} />
+          </Suspense>
+          <Targets {...rest} />
         </Stack>
       </CardContent>
     </Card>

@@ -7,16 +7,20 @@ import { WarningIcon } from '#ui/icons.tsx';
 import type { SavedWeek } from '#ui/indicator/week.ts';
 import type { AnchorGround } from '../review-parts/AnchorView.tsx';
 import type { Review } from '../../app/data/reviews.ts';
+import type { ServerDraft } from './data.ts';
 import { DraftConflict } from './DraftConflict.tsx';
 import { Editor } from './Editor.tsx';
 import type { ReplyKeeper } from './reply-keeper.ts';
 import { SendBar } from './SendBar.tsx';
+import { useRecording } from './recording/use-recording.ts';
 import { useKept } from './use-reply-keeper.ts';
 import type { Sending } from './use-send.ts';
 
 type Props = Readonly<{
   keeper: ReplyKeeper;
   review: Review;
+  userId: string;
+  limits: ServerDraft['limits'];
   week: SavedWeek | undefined;
   ground: AnchorGround;
   sending: Sending;
@@ -29,6 +33,8 @@ type Props = Readonly<{
 export default function ReplyPane({
   keeper,
   review,
+  userId,
+  limits,
   week,
   ground,
   sending,
@@ -37,6 +43,7 @@ export default function ReplyPane({
   onRejected,
 }: Props) {
   const { form, saving, edition } = useKept(keeper);
+  const recording = useRecording({ userId, reviewId: review.id, limits, form, change: keeper.change });
   return (
     <Stack sx={{ gap: 2 }}>
       {saving.state === 'CONFLICT' && <DraftConflict keeper={keeper} />}
@@ -62,6 +69,7 @@ export default function ReplyPane({
         form={form}
         change={keeper.change}
         issues={sending.issues}
+        recording={recording}
         newest={newest}
         onNote={onNote}
       />
@@ -71,6 +79,7 @@ export default function ReplyPane({
         saving={saving}
         ground={ground}
         sending={sending}
+        isRecordingLeft={recording.isLeft}
         onRejected={onRejected}
       />
     </Stack>

@@ -13,7 +13,7 @@ import type { AnchorGround } from '../review-parts/AnchorView.tsx';
 import type { Review } from '../../app/data/reviews.ts';
 import { hasWords, type ReplyForm, unansweredParts } from './reply-form.ts';
 import type { Saving } from './reply-keeper.ts';
-import type { Sending } from './use-send.ts';
+import { noIssues, type RecordingIssue, type Sending } from './use-send.ts';
 
 const Preview = lazy(() => import('./Preview.tsx'));
 const RejectDialog = lazy(() => import('../review-parts/RejectDialog.tsx'));
@@ -70,24 +70,39 @@ const roomForBar = (theme: Theme) => ({
   },
 });
 
+/** What is recorded is not left behind unseen, nor sent without a word about its captions. */
+const recordingLeft = ({ recording }: ReplyForm, isLeft: boolean): RecordingIssue | undefined => {
+  if (isLeft) return { place: 'FILE', message: 'answer.recording.unsent' };
+  return recording !== null && recording.captions === null
+    ? { place: 'CHOICE', message: 'answer.captions.undecided' }
+    : undefined;
+};
+
 type Props = Readonly<{
   review: Review;
   form: ReplyForm;
   saving: Saving;
   ground: AnchorGround;
   sending: Sending;
+  /** Something is recorded that is not in the answer. */
+  isRecordingLeft: boolean;
   onRejected: () => void;
 }>;
 
 /** What is kept, how it will look, and the steps that can't be taken back. */
-export const SendBar = ({ review, form, saving, ground, sending, onRejected }: Props) => {
+export const SendBar = ({ review, form, saving, ground, sending, isRecordingLeft, onRejected }: Props) => {
   const [open, setOpen] = useState<'PREVIEW' | 'SEND' | 'REJECT'>();
   const close = () => setOpen(undefined);
   const { mode, send, setIssues } = sending;
   const ask = () => {
     if (mode === null) return undefined;
+    const recording = recordingLeft(form, isRecordingLeft);
+    if (recording !== undefined) {
+      setIssues({ ...noIssues, recording });
+      return document.getElementById('write-recording')?.scrollIntoView({ block: 'start' });
+    }
     if (hasWords(form)) return setOpen('SEND');
-    setIssues({ notes: {}, targets: {}, all: 'error.review.content_required' });
+    setIssues({ ...noIssues, all: 'answer.write.missing' });
     return document.getElementById('write')?.scrollIntoView({ block: 'start' });
   };
   useSendKey(ask);

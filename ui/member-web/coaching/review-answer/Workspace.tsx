@@ -126,6 +126,8 @@ export const Workspace = ({ review, userId, draft }: Props) => {
       <ReplyPane
         keeper={keeper}
         review={review}
+        userId={userId}
+        limits={draft.limits}
         week={week.data}
         ground={ground}
         sending={sending}

@@ -30,6 +30,7 @@ const form: ReplyForm = {
     { ...note('5'), anchor: { kind: 'PHOTO', mediumId: 'front', region: null } },
   ],
   targets: [{ id: 't', metric: 'waist', direction: 'DECREASE', value: 80.5, weeks: 4 }],
+  recording: { mediumId: 'voice', captions: 'TYPED', captionText: '0:05 Chào bạn' },
 };
 
 describe('what is asked about', () => {
@@ -46,7 +47,7 @@ describe('what is asked about', () => {
           ...blank.map((kind, index) => ({ ...note(`b${index}`, ' \n'), kind })),
           ...written.map((kind, index) => ({ ...note(`w${index}`, 'Tốt'), kind })),
         ];
-        const missing = unansweredParts('ALL', { notes, targets: [] });
+        const missing = unansweredParts('ALL', { ...emptyForm, notes });
         expect(missing).toEqual(kinds.filter((kind) => kind !== 'GENERAL' && !written.includes(kind)));
       }),
     );
@@ -57,6 +58,8 @@ describe('what is asked about', () => {
     expect(hasWords(emptyForm)).toBe(false);
     expect(hasWords({ ...emptyForm, notes: [note('1', '  \n')] })).toBe(false);
     expect(hasWords(form)).toBe(true);
+    // What is spoken says something too.
+    expect(hasWords({ ...emptyForm, recording: form.recording })).toBe(true);
   });
 });
 
@@ -95,7 +98,8 @@ describe('on the way', () => {
   test('through the server and back it says the same', () => {
     const typed = { ...form, notes: [note('1', ' Giữ nhịp này\n'.normalize('NFD'))] };
     const [target] = form.targets;
-    const back = {
+    const back: ReplyForm = {
+      recording: { captionText: '0:05 Chào bạn', captions: 'TYPED', mediumId: 'voice' },
       targets: [
         {
           weeks: target!.weeks,
@@ -110,13 +114,14 @@ describe('on the way', () => {
     expect(wordsOf(back)).toBe(wordsOf({ ...typed, notes: [{ ...typed.notes[0]!, anchor: null }] }));
     expect(wordsOf({ ...back, notes: [] })).not.toBe(wordsOf(back));
     expect(wordsOf({ ...back, targets: [] })).not.toBe(wordsOf(back));
+    expect(wordsOf({ ...back, recording: null })).not.toBe(wordsOf(back));
   });
 
   test('whatever lies on a device breaks nothing', () => {
     fc.assert(
-      fc.property(fc.jsonValue(), fc.jsonValue(), (notes, targets) => {
+      fc.property(fc.jsonValue(), fc.jsonValue(), fc.jsonValue(), (notes, targets, recording) => {
         expect(parseReplyForm(notes) ?? emptyForm).toBeDefined();
-        const parsed = parseReplyForm({ notes: [notes], targets: [targets] });
+        const parsed = parseReplyForm({ notes: [notes], targets: [targets], recording });
         expect(parsed).not.toBeNull();
       }),
     );
@@ -139,13 +144,27 @@ describe('on the way', () => {
       unit: 'cm',
     } as const;
     const [open] = form.targets;
+    const recording = {
+      mediumId: 'voice',
+      kind: 'AUDIO' as const,
+      seconds: 9,
+      captions: null,
+      captionText: '',
+      isThere: true,
+    };
     const reply = {
+      recording,
       notes: [{ ...note('1', 'Giữ nhịp này'), since: null }],
       targets: [
         { ...open!, ...since, status: 'OPEN' as const }, // the one above
         { ...open!, ...since, id: 'met', status: 'MET' as const },
       ],
     };
-    expect(formOf(reply)).toEqual({ notes: [note('1', 'Giữ nhịp này')], targets: [open] });
+    const spoken = { mediumId: 'voice', captions: 'NONE', captionText: '' };
+    const written = { notes: [note('1', 'Giữ nhịp này')], targets: [open] };
+    expect(formOf(reply)).toEqual({ ...written, recording: spoken });
+    const lost = { ...reply, recording: { ...recording, isThere: false } };
+    expect(formOf(lost)).toEqual({ ...written, recording: null });
+    expect(formOf({ ...reply, recording: null })).toEqual({ ...written, recording: null });
   });
 });

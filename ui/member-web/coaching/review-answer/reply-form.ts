@@ -1,7 +1,9 @@
 import { type GoalMetric, goalMetrics } from '#core/body/snapshot/snapshot.ts';
 import {
+  captionChoices,
   type NoteKind,
   noteKinds,
+  type RecordingInput,
   type TargetDirection,
   targetDirections,
   type TargetInput,
@@ -12,16 +14,29 @@ import type { Anchor, Reply } from '../../app/data/reviews.ts';
 export type NoteDraft = Readonly<{ id: string; kind: NoteKind; text: string; anchor: Anchor | null }>;
 /** NaN where something is typed that is no number. */
 export type TargetDraft = TargetInput;
-export type ReplyForm = Readonly<{ notes: readonly NoteDraft[]; targets: readonly TargetDraft[] }>;
+/** What was recorded, and what is to be read below it. */
+export type RecordingDraft = RecordingInput;
+export type ReplyForm = Readonly<{
+  notes: readonly NoteDraft[];
+  targets: readonly TargetDraft[];
+  recording: RecordingDraft | null;
+}>;
 
 /** With the version of the server's copy that it was written on; 0: there was none. */
 export type KeptForm = ReplyForm & Readonly<{ version: number }>;
 
-export const emptyForm: ReplyForm = { notes: [], targets: [] };
+export const emptyForm: ReplyForm = { notes: [], targets: [], recording: null };
 
 /** What a request of this type asks words about; general ones are always welcome. */
 export const kindsFor = (type: ReviewType): readonly NoteKind[] =>
   noteKinds.filter((kind) => type === 'ALL' || kind === 'GENERAL' || kind === type);
+
+const recordingOf = ({ recording }: Reply): RecordingDraft | null =>
+  recording && {
+    mediumId: recording.mediumId,
+    captions: recording.captions === null ? 'NONE' : 'TYPED',
+    captionText: recording.captionText,
+  };
 
 /** A sent answer to write on: what later weeks have decided stays by itself. */
 export const formOf = (reply: Reply): ReplyForm => ({
@@ -29,6 +44,8 @@ export const formOf = (reply: Reply): ReplyForm => ({
   targets: reply.targets
     .filter(({ status }) => status === 'OPEN')
     .map(({ id, metric, direction, value, weeks }) => ({ id, metric, direction, value, weeks })),
+  // A file that is gone can't be sent again.
+  recording: reply.recording?.isThere ? recordingOf(reply) : null,
 });
 
 /** Parts that were asked about and that nothing is said of; general words are never asked for. */
@@ -37,7 +54,9 @@ export const unansweredParts = (type: ReviewType, { notes }: ReplyForm): readonl
     (kind) => kind !== 'GENERAL' && !notes.some((note) => note.kind === kind && note.text.trim() !== ''),
   );
 
-export const hasWords = ({ notes }: ReplyForm): boolean => notes.some(({ text }) => text.trim() !== '');
+/** Something is said, in writing or aloud. */
+export const hasWords = ({ notes, recording }: ReplyForm): boolean =>
+  recording !== null || notes.some(({ text }) => text.trim() !== '');
 
 export const changed = <Item extends Readonly<{ id: string }>>(
   items: readonly Item[],
@@ -58,7 +77,8 @@ export const putBack = <Item>(items: readonly Item[], item: Item, index: number)
 ];
 
 /** As the contract takes it: a draft may be unfinished, yet every number in it is one. */
-export const sentForm = ({ notes, targets }: ReplyForm) => ({
+export const sentForm = ({ notes, targets, recording }: ReplyForm) => ({
+  recording,
   notes: notes.map((note) => ({ ...note })),
   targets: targets.map((target) => ({
     ...target,
@@ -113,10 +133,25 @@ const parseTarget = (kept: unknown): readonly TargetDraft[] => {
     : [];
 };
 
+const parseRecording = (kept: unknown): RecordingDraft | null => {
+  if (!isLoose(kept)) return null;
+  const { mediumId, captions, captionText } = kept;
+  if (!isText(mediumId)) return null;
+  return {
+    mediumId,
+    captions: isOf(captionChoices, captions) ? captions : null,
+    captionText: isText(captionText) ? captionText : '',
+  };
+};
+
 /** What lies on the device, which may be anything. */
 export const parseReplyForm = (kept: unknown): ReplyForm | null => {
   if (!isLoose(kept) || !Array.isArray(kept['notes']) || !Array.isArray(kept['targets'])) return null;
-  return { notes: kept['notes'].flatMap(parseNote), targets: kept['targets'].flatMap(parseTarget) };
+  return {
+    notes: kept['notes'].flatMap(parseNote),
+    targets: kept['targets'].flatMap(parseTarget),
+    recording: parseRecording(kept['recording']),
+  };
 };
 
 export const parseKeptForm = (kept: unknown): KeptForm | null => {
@@ -130,8 +165,10 @@ const asSaid = (text: string): string => text.normalize('NFC').trim();
 
 /** The same for two forms that say the same, whichever of them went through the server. */
 export const wordsOf = (form: ReplyForm): string => {
-  const { notes, targets } = sentForm(form);
+  const { notes, targets, ...sent } = sentForm(form);
+  const recording = parseRecording(sent.recording);
   return JSON.stringify([
+    recording && { ...recording, captionText: asSaid(recording.captionText) },
     notes.flatMap(parseNote).map((note) => ({ ...note, text: asSaid(note.text) })),
     targets.flatMap(parseTarget),
   ]);

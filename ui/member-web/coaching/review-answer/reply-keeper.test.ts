@@ -7,6 +7,7 @@ import { createReplyKeeper, pause, tryAgain } from './reply-keeper.ts';
 const written = (text: string): ReplyForm => ({
   notes: [{ id: '1', kind: 'GENERAL', text, anchor: null }],
   targets: [],
+  recording: null,
 });
 
 const open = (parts: Partial<Parameters<typeof createReplyKeeper>[0]> = {}) => {

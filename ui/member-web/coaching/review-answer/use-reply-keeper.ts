@@ -8,8 +8,8 @@ import { createReplyKeeper, type ReplyKeeper } from './reply-keeper.ts';
 type Options = Readonly<{ review: Review; userId: string; draft: ServerDraft }>;
 
 /** Without a draft one goes on from what was sent. */
-const formIn = ({ notes, targets, updatedAt }: ServerDraft, { reply }: Review): ReplyForm => {
-  if (updatedAt !== null) return { notes, targets };
+const formIn = ({ notes, targets, recording, updatedAt }: ServerDraft, { reply }: Review): ReplyForm => {
+  if (updatedAt !== null) return { notes, targets, recording };
   return reply === null ? emptyForm : formOf(reply);
 };
 

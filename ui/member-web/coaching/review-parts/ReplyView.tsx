@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { lazy, Suspense, useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { type NoteKind, noteKinds } from '#core/coaching/reply/reply.ts';
 import type { Note, Reply } from '../../app/data/reviews.ts';
 import { TranslatedText } from '../../app/parts/TranslatedText.tsx';
+import { CardSkeleton } from '#ui/components/Skeletons.tsx';
 import { type AnchorGround, AnchorView } from './AnchorView.tsx';
 import { TargetView } from './TargetView.tsx';
+
+// Most answers are only written.
+const RecordingPlayer = lazy(() => import('./recording/RecordingPlayer.tsx'));
 
 type NoteProps = Readonly<{ note: Note; ground: AnchorGround; translated: string | undefined }>;
 
@@ -71,8 +75,17 @@ type Props = Readonly<{
 /** The coach's answer by kind, each note beside what it speaks of; then the targets. */
 export const ReplyView = ({ reply, ground, translated }: Props) => {
   const id = useId();
+  const { formatMessage } = useIntl();
   return (
     <Stack sx={{ gap: 3 }}>
+      {reply.recording !== null && (
+        <Suspense fallback={<CardSkeleton height={120} />}>
+          <RecordingPlayer
+            recording={reply.recording}
+            title={formatMessage({ id: `review.recording.label.${reply.recording.kind}` })}
+          />
+        </Suspense>
+      )}
       {noteKinds.map((kind) => {
         const notes = reply.notes.filter((note) => note.kind === kind);
         return notes.length === 0 ? null : (

@@ -7,6 +7,7 @@ import { weekOf } from '#core/kernel/week.ts';
 import { rowLink } from '#ui/command-palette/rows.ts';
 import { Stars } from '#ui/components/Stars.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
+import { clockText } from '#ui/use-countdown.ts';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { reviewPath } from '../../app/paths.ts';
@@ -76,6 +77,15 @@ export const ReviewRow = ({ review, to, marks, children }: Props) => {
             <FormattedMessage id={`review.kind.${type}`} />
             {' · '}
             <FormattedMessage id="review.week" values={{ week: weekName(weekOf(week).startsOn) }} />
+            {review.recording !== null && (
+              <>
+                {' · '}
+                <FormattedMessage
+                  id={`review.recording.${review.recording.kind}`}
+                  values={{ length: clockText(review.recording.seconds) }}
+                />
+              </>
+            )}
           </Typography>
           {children}
         </PersonLine>

@@ -1,9 +1,6 @@
 import { line } from '#ui/icons.tsx';
 
 export const PinIcon = line('M9 3.5h6l-.8 6 3.3 3.5h-11L9.8 9.5 9 3.5ZM12 13v7.5');
-export const MicIcon = line(
-  'M12 14.5a3 3 0 0 0 3-3v-5a3 3 0 0 0-6 0v5a3 3 0 0 0 3 3ZM5.5 11.5a6.5 6.5 0 0 0 13 0M12 18v3',
-);
 export const PaperclipIcon = line(
   'm20 11.5-8.2 8.2a5 5 0 0 1-7-7l8.5-8.6a3.4 3.4 0 0 1 4.8 4.8l-8.4 8.4a1.7 1.7 0 0 1-2.4-2.4l7.7-7.7',
 );

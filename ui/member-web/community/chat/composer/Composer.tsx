@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { minute } from '#core/kernel/time.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { attachmentsMax, bodyMaxLength } from '#core/community/chat/message.ts';
 import { ApiError } from '#ui/api/api-error.ts';
@@ -19,12 +20,13 @@ import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { CheckIcon, SendIcon } from '#ui/icons.tsx';
 import type { ChatRoomDetail } from '../../../app/data/chat.ts';
 import { MediaPicker } from '../../../app/uploads/MediaPicker.tsx';
-import { MicIcon, PaperclipIcon, SmileIcon } from '../icons.tsx';
+import { MicIcon } from '../../../app/recording/icons.tsx';
+import { PaperclipIcon, SmileIcon } from '../icons.tsx';
 import { AnsweringBar } from './AnsweringBar.tsx';
 import { DropArea } from './DropArea.tsx';
 import { Tray } from './Tray.tsx';
 import { type Answering, type ComposerState, useComposer } from './use-composer.ts';
-import { recordedKind, useRecorder } from './use-recorder.ts';
+import { recordedKind, useRecorder } from '../../../app/recording/use-recorder.ts';
 import { VoiceBar } from './VoiceBar.tsx';
 
 export type { Answering };
@@ -131,6 +133,8 @@ const Field = ({ field, composer, focusKey, onLeave }: FieldProps) => {
   );
 };
 
+const longestNote = 15 * minute;
+
 type Props = Readonly<{
   room: ChatRoomDetail;
   answering: Answering | null;
@@ -142,11 +146,16 @@ type Props = Readonly<{
 export const Composer = ({ room, answering, onAnswer, onWritten }: Props) => {
   const { formatMessage } = useIntl();
   const composer = useComposer({ room, answering, onAnswer, onWritten });
-  const recorder = useRecorder(composer.sendVoice);
+  const recorder = useRecorder({
+    kind: 'AUDIO',
+    longest: longestNote,
+    name: 'voice',
+    onRecorded: composer.sendVoice,
+  });
   const [picks, setPicks] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const left = attachmentsMax - composer.files.length;
-  const canSpeak = recordedKind() !== undefined && !composer.hasSomething && !composer.isEditing;
+  const canSpeak = recordedKind('AUDIO') !== undefined && !composer.hasSomething && !composer.isEditing;
 
   return (
     <>
@@ -178,7 +187,7 @@ export const Composer = ({ room, answering, onAnswer, onWritten }: Props) => {
             <ErrorNote error={composer.refusal} />
           </Box>
         )}
-        {recorder.isRefused && (
+        {recorder.refusal !== null && (
           <Box role="alert" sx={{ px: 2, pt: 1, color: 'error.main', fontSize: '0.875rem' }}>
             <FormattedMessage id="chat.voice.refused" />
           </Box>

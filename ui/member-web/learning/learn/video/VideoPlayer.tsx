@@ -10,7 +10,7 @@ import type { LessonMedia } from '../data.ts';
 import { Controls } from './Controls.tsx';
 import { keptPreferences, type PlayerPreferences, speeds } from './player-preferences.ts';
 import { SeekBar } from './SeekBar.tsx';
-import { useCaptions } from './use-captions.ts';
+import { useCaptions } from '../../../app/recording/use-captions.ts';
 import { usePlayer } from './use-player.ts';
 import { type KeySteps, playerKeys } from './player-keys.ts';
 import { useVideoAddress } from './use-video-address.ts';

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import type { Language } from '#core/kernel/language.ts';
-import type { LessonMedia } from '../data.ts';
+import type { Cue } from '#core/platform/captions/cue.ts';
+
+export type Captions = Readonly<{ [Name in Language]?: readonly Cue[] | undefined }>;
 
 const trackOf = (video: HTMLVideoElement, language: Language): TextTrack =>
   [...video.textTracks].find((track) => track.language === language) ??
@@ -9,7 +11,7 @@ const trackOf = (video: HTMLVideoElement, language: Language): TextTrack =>
 /** Captions as the browser draws them, from plain cues; one language at a time, or none. */
 export const useCaptions = (
   video: HTMLVideoElement | null,
-  captions: LessonMedia['captions'],
+  captions: Captions,
   shown: Language | 'off',
 ): void => {
   useEffect(() => {
