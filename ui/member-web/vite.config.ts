@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { callsByNeed } from '../build/calls-by-need.ts';
 import { compiledMessages } from '../build/compiled-messages.ts';
 import { emojiData } from '../build/emoji-data.ts';
 import { licences } from '../build/licences.ts';
@@ -11,6 +12,12 @@ import { pureRouter } from '../build/pure-router.ts';
 import { serviceWorker } from '../build/service-worker.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const contract = {
+  entry: here('app/member-api.ts'),
+  name: 'memberApi',
+  instants: here('../../adapters/http/engine/contract/endpoint.ts'),
+};
 
 /** What every screen stands on travels as one file: it compresses better and changes rarely. What forms alone need of it is left out. */
 const ground =
@@ -32,11 +39,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     pureRouter(),
     emojiData(),
     compiledMessages({ keepStaffWords: false }),
-    lightContract({
-      entry: here('app/member-api.ts'),
-      name: 'memberApi',
-      instants: here('../../adapters/http/engine/contract/endpoint.ts'),
+    callsByNeed({
+      ...contract,
+      client: here('app/client.ts'),
+      calls: here('../shared/api/api-client.ts'),
+      decode: here('../shared/api/decode-instants.ts'),
     }),
+    lightContract(contract),
     serviceWorker({
       source: here('sw.js'),
       also: ['/favicon.svg', '/manifest.webmanifest', '/manifest.en.webmanifest', '/icon-192.png'],
