@@ -78,6 +78,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           rollupOptions: {
             output: {
+              // The first screen brings the list of all parts: as names, their contents' hashes are enough.
+              chunkFileNames: ({ name }) => (name === 'heic-to' ? 'assets/[name]-[hash].js' : 'assets/p-[hash].js'),
               codeSplitting: {
                 groups: [
                   // The entry needs it to fetch anything; within another group it would bring that along.

@@ -7,7 +7,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { muteDays } from '#core/community/follow/relation.ts';
-import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
+import { ConfirmOnDemand } from '#ui/components/ConfirmOnDemand.tsx';
 import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { MoreIcon } from '#ui/icons.tsx';
 import { useLanguage } from '#ui/intl.ts';
@@ -108,7 +108,7 @@ export const TieMenu = ({ name, own, entries, onBlocked }: Props) => {
           </ListItemText>
         </MenuItem>
       </Menu>
-      <ConfirmDialog
+      <ConfirmOnDemand
         open={asksBlock}
         title={<FormattedMessage id="social.block.title" values={{ name }} />}
         confirmLabel={<FormattedMessage id="social.block" />}
@@ -122,7 +122,7 @@ export const TieMenu = ({ name, own, entries, onBlocked }: Props) => {
         onClose={() => setAsksBlock(false)}
       >
         <FormattedMessage id="social.block.text" values={{ name }} />
-      </ConfirmDialog>
+      </ConfirmOnDemand>
     </>
   );
 };
