@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { callsByNeed } from '../build/calls-by-need.ts';
 import { compiledMessages } from '../build/compiled-messages.ts';
 import { emojiData } from '../build/emoji-data.ts';
@@ -10,6 +10,7 @@ import { patientParts } from '../build/patient-parts.ts';
 import { precompressed } from '../build/precompressed.ts';
 import { pureRouter } from '../build/pure-router.ts';
 import { serviceWorker } from '../build/service-worker.ts';
+import { findSharedParts } from '../build/shared-parts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -30,22 +31,27 @@ const ground =
 const frame =
   /[\\/]ui[\\/](member-web[\\/]app[\\/]layout[\\/](MemberLayout|TopBar)|shared[\\/]components[\\/](forms[\\/])?(QueryView|States|StatePage|Skeletons|Page|ErrorNote|CoinAmount|SubmitButton))\.tsx$|node_modules[\\/]@mui[\\/]material[\\/](Alert|Box|CardContent|Divider|LinearProgress|Link|Paper|Skeleton|Stack)[\\/]/;
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** What the parts consist of follows from these; the others write files beside them. */
+const shaping = () => [
+  react(),
+  patientParts(),
+  pureRouter(),
+  compiledMessages({ keepStaffWords: false }),
+  callsByNeed({
+    ...contract,
+    client: here('app/client.ts'),
+    calls: here('../shared/api/api-client.ts'),
+    decode: here('../shared/api/decode-instants.ts'),
+  }),
+  lightContract(contract),
+];
+
+const configOf = (isSsrBuild: boolean, sharedParts: ReadonlyMap<string, string> = new Map()): UserConfig => ({
   root: here('.'),
   base: '/',
   plugins: [
-    react(),
-    patientParts(),
-    pureRouter(),
+    ...shaping(),
     emojiData(),
-    compiledMessages({ keepStaffWords: false }),
-    callsByNeed({
-      ...contract,
-      client: here('app/client.ts'),
-      calls: here('../shared/api/api-client.ts'),
-      decode: here('../shared/api/decode-instants.ts'),
-    }),
-    lightContract(contract),
     serviceWorker({
       source: here('sw.js'),
       also: ['/favicon.svg', '/manifest.webmanifest', '/manifest.en.webmanifest', '/icon-192.png'],
@@ -86,6 +92,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                   { name: 'preload', test: /vite[\\/]preload-helper/, priority: 3 },
                   { name: 'ground', test: ground, priority: 2 },
                   { name: 'frame', test: frame, priority: 1 },
+                  {
+                    name: (id) => sharedParts.get(id) ?? null,
+                    debugName: 'shared',
+                    test: (id) => sharedParts.has(id),
+                    // Each of them stands in a part of its own already.
+                    includeDependenciesRecursively: false,
+                  },
                 ],
               },
             },
@@ -93,4 +106,16 @@ export default defineConfig(({ isSsrBuild }) => ({
         }),
   },
   server: { proxy: { '/api': 'http://localhost:3000', '/ws': { target: 'ws://localhost:3000', ws: true } } },
-}));
+});
+
+export default defineConfig(async ({ command, isSsrBuild = false }) =>
+  command === 'serve' || isSsrBuild
+    ? configOf(isSsrBuild)
+    : configOf(
+        false,
+        await findSharedParts(
+          { ...configOf(false), plugins: shaping() },
+          { application: 'browser', first: 'FitboardPage' },
+        ),
+      ),
+);
