@@ -14,6 +14,8 @@ type Options = Readonly<{
   first: string;
 }>;
 
+/** What names and imports make of a part however small. */
+const headBytes = 160;
 const answerBytes = 900;
 const mostForOthers = 2_000;
 
@@ -46,7 +48,7 @@ export const partsToJoin = (chunks: readonly Chunk[], { application, first }: Op
   const parts = [...neededBy].map(
     ([chunk, needing]): Part => ({
       modules: [chunk.fileName],
-      bytes: gzipSync(chunk.code).length,
+      bytes: Math.max(gzipSync(chunk.code).length - headBytes, 20),
       neededBy: needing,
       imports: new Set(chunk.imports),
       isFixed: chunk.isDynamicEntry,
@@ -54,7 +56,7 @@ export const partsToJoin = (chunks: readonly Chunk[], { application, first }: Op
   );
   const limits = {
     answerBytes,
-    mostForOthers: (place: number) => (places[place]?.name === first ? 0 : mostForOthers),
+    mostForOthers: (place: number) => (places[place]?.name === first ? 300 : mostForOthers),
   };
   const joined = joinParts(parts, limits).filter(({ modules }) => modules.length > 1);
   return new Map(

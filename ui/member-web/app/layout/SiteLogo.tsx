@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { defaultSettings } from '#core/platform/settings/site.ts';
-import { Logo } from '#ui/illustrations/index.ts';
+import { Logo } from '#ui/illustrations/Logo.tsx';
 import { useSite } from '../page-context.ts';
 
 /** The logo of the settings. The one that the platform comes with is drawn, so that it follows the theme. */

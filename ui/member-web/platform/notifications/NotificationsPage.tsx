@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/components/States.tsx';
 import { QueryGroup } from '#ui/components/QueryGroup.tsx';
 import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { SettingsIcon, TrashIcon } from '#ui/icons.tsx';
-import { QuietBellPicture } from '#ui/illustrations/index.ts';
+import { QuietBellPicture } from '#ui/illustrations/scenes.tsx';
 import { useUnread } from '../../app/layout/use-unread.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import type { Notice } from '../../app/data/notices.ts';

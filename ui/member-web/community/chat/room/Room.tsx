@@ -6,7 +6,7 @@ import { ConfirmOnDemand } from '#ui/components/ConfirmOnDemand.tsx';
 import { Delayed } from '#ui/components/QueryView.tsx';
 import { EmptyState, ErrorState } from '#ui/components/States.tsx';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
-import { LostPicture } from '#ui/illustrations/index.ts';
+import { LostPicture } from '#ui/illustrations/scenes.tsx';
 import type { ChatMessage, ChatRoomDetail } from '../../../app/data/chat.ts';
 import { LocalLink } from '../../../app/parts/LocalLink.tsx';
 import { paths } from '../../../app/paths.ts';
