@@ -29,7 +29,7 @@ const ground =
  * each of forty pieces would bring headers heavier than itself.
  */
 const frame =
-  /[\\/]ui[\\/](member-web[\\/]app[\\/]layout[\\/](MemberLayout|TopBar)|shared[\\/]components[\\/](forms[\\/])?(QueryView|States|StatePage|Skeletons|Page|ErrorNote|CoinAmount|SubmitButton))\.tsx$|node_modules[\\/]@mui[\\/]material[\\/](Alert|Box|CardContent|Divider|LinearProgress|Link|Paper|Skeleton|Stack)[\\/]/;
+  /[\\/]ui[\\/](member-web[\\/]app[\\/](layout[\\/]MemberLayout|pages[\\/](StatePage|ComingSoonPage|MaintenancePage|ways-out)|data[\\/]known-session)|shared[\\/]components[\\/](forms[\\/])?(QueryView|States|StatePage|Skeletons|Page|ErrorNote|CoinAmount|SubmitButton))\.tsx?$|node_modules[\\/]@mui[\\/]material[\\/](Alert|Box|CardContent|Divider|Link|Paper|Skeleton|Stack)[\\/]/;
 
 /** What the parts consist of follows from these; the others write files beside them. */
 const shaping = () => [

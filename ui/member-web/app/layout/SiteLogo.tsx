@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { defaultSettings } from '#core/platform/settings/site.ts';
+import { ownLogoUrl } from '#core/platform/settings/shown.ts';
 import { Logo } from '#ui/illustrations/Logo.tsx';
 import { useSite } from '../page-context.ts';
 
@@ -7,7 +7,7 @@ import { useSite } from '../page-context.ts';
 export const SiteLogo = () => {
   const { siteName, logoUrl } = useSite();
   // One kept elsewhere would make every page ask another origin.
-  if (logoUrl === defaultSettings.logoUrl || !logoUrl.startsWith('/')) return <Logo name={siteName} />;
+  if (logoUrl === ownLogoUrl || !logoUrl.startsWith('/')) return <Logo name={siteName} />;
   return (
     <Box
       component="img"

@@ -22,7 +22,7 @@ import { computeProfile, type ComputedProfile } from '#ui/indicator/week.ts';
 import { useWords } from '#ui/indicator/words.ts';
 import { parseDecimal, useFormats } from '#ui/intl.ts';
 import { useSite } from '../../app/page-context.ts';
-import { useIsExpectedMember } from '../../app/layout/TopBar.tsx';
+import { useIsExpectedMember } from '../../app/layout/use-is-expected-member.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
 import {

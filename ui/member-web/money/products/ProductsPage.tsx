@@ -14,7 +14,7 @@ import { GiftPicture } from '#ui/illustrations/scenes.tsx';
 import { ReceiptIcon } from '#ui/icons.tsx';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { ShowMore } from '../../app/parts/ShowMore.tsx';
-import { useIsExpectedMember } from '../../app/layout/TopBar.tsx';
+import { useIsExpectedMember } from '../../app/layout/use-is-expected-member.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
 import { useProducts } from '../../app/data/products.ts';
