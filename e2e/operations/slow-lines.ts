@@ -69,7 +69,7 @@ export const slowLines = inTestEnvironment(
     await step('a part that can not be fetched for a while opens by itself when it can', async () => {
       const { page, word, go, stay, stayed } = await open(phone);
       let refused = 0;
-      await page.route(sheetPart, async (route) => {
+      await page.route(await partOf('coaching/coaches/FilterSheet.tsx'), async (route) => {
         if (refused < 3) {
           refused += 1;
           await route.abort('connectionrefused');

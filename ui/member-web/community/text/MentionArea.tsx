@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import InputBase from '@mui/material/InputBase';
+import Box, { type BoxProps } from '@mui/material/Box';
 import {
   type KeyboardEvent,
   lazy,
@@ -10,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { SxProps } from '@mui/material/styles';
+import { GrowingArea } from '#ui/components/forms/GrowingArea.tsx';
 import { useMentionChoices } from './data.ts';
 import { typedName, withMention, type Picked } from './mentions.ts';
 
@@ -33,7 +32,7 @@ type Props = Readonly<{
   onSend?: () => void;
   onPaste?: (files: readonly File[]) => void;
   describedBy?: string;
-  sx?: SxProps;
+  sx?: BoxProps['sx'];
   ref?: Ref<AreaHandle>;
 }>;
 
@@ -88,10 +87,8 @@ export const MentionArea = (props: Props) => {
 
   return (
     <Box ref={setBox} sx={{ minWidth: 0, width: '100%' }}>
-      <InputBase
-        multiline
-        fullWidth
-        inputRef={field}
+      <GrowingArea
+        ref={field}
         value={value}
         disabled={disabled}
         minRows={minRows}
@@ -103,8 +100,7 @@ export const MentionArea = (props: Props) => {
           setActive(0);
         }}
         onSelect={({ currentTarget }) => {
-          if (caret !== null && currentTarget instanceof HTMLTextAreaElement)
-            setCaret(currentTarget.selectionStart);
+          if (caret !== null) setCaret(currentTarget.selectionStart);
         }}
         onBlur={() => setCaret(null)}
         onKeyDown={onKeyDown}
@@ -112,15 +108,13 @@ export const MentionArea = (props: Props) => {
           const files = [...clipboardData.files];
           if (files.length > 0) onPaste?.(files);
         }}
-        inputProps={{
-          maxLength,
-          dir: 'auto',
-          'aria-label': label,
-          'aria-autocomplete': 'list',
-          'aria-describedby': describedBy,
-          ...(isOpen && { 'aria-controls': list, 'aria-activedescendant': `${list}-${active}` }),
-        }}
-        sx={{ fontSize: '1rem', lineHeight: 1.55, ...sx }}
+        maxLength={maxLength}
+        dir="auto"
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-describedby={describedBy}
+        {...(isOpen && { 'aria-controls': list, 'aria-activedescendant': `${list}-${active}` })}
+        sx={sx}
       />
       {isOpen && (
         <Suspense>
