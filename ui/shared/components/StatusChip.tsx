@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CheckIcon, ClockIcon, CloseIcon, InfoIcon, LockIcon, WarningIcon } from '../icons.tsx';
-import { PlainChip, type Tone } from './PlainChip.tsx';
+import { PlainChip, type Tone } from './marks/PlainChip.tsx';
 
 const looks = {
   neutral: { tone: 'neutral', icon: <InfoIcon /> },

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ProgressBar } from '#ui/components/ProgressBar.tsx';
+import { ProgressBar } from '#ui/components/marks/ProgressBar.tsx';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { CheckIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.ts';

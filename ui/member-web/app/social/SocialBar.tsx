@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
-import { PlainChip } from '#ui/components/PlainChip.tsx';
+import { PlainChip } from '#ui/components/marks/PlainChip.tsx';
 import { useSession } from '#ui/api/signed-in.ts';
 import { BellIcon, BellOnIcon } from '#ui/icons.tsx';
 import { ReportOnDemand } from '../../community/moderation/ReportOnDemand.tsx';

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { PlainChip } from '#ui/components/PlainChip.tsx';
+import { PlainChip } from '#ui/components/marks/PlainChip.tsx';
 import { ShieldIcon } from '#ui/icons.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { coachPath } from '../../app/paths.ts';

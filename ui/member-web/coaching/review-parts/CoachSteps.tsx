@@ -4,7 +4,7 @@ import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ProgressBar } from '#ui/components/ProgressBar.tsx';
+import { ProgressBar } from '#ui/components/marks/ProgressBar.tsx';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { ArrowRightIcon, CheckIcon } from '#ui/icons.tsx';
 import type { CoachSettings } from '../../app/data/coach-desk.ts';

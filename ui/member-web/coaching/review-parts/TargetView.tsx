@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { weekOf } from '#core/kernel/week.ts';
-import { ProgressBar } from '#ui/components/ProgressBar.tsx';
+import { ProgressBar } from '#ui/components/marks/ProgressBar.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { useFormats } from '#ui/intl.ts';
 import { useMeasures } from '#ui/indicator/use-measures.ts';

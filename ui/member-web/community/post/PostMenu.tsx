@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import { MoreIcon } from '#ui/icons.tsx';
 import type { MessageId } from '#ui/intl.ts';
-import { beforeMenu, MenuOnDemand } from '../../app/parts/MenuOnDemand.tsx';
+import { beforeMenu, MenuOnDemand } from '../../app/menus/MenuOnDemand.tsx';
 
 export type MenuChoice = Readonly<{
   label: MessageId;

@@ -7,7 +7,7 @@ import { ShareIcon } from '#ui/icons.tsx';
 import { useLanguage } from '#ui/intl.ts';
 import { inLanguage } from '../../app/language.ts';
 import { useSite } from '../../app/page-context.ts';
-import { beforeMenu, MenuOnDemand } from '../../app/parts/MenuOnDemand.tsx';
+import { beforeMenu, MenuOnDemand } from '../../app/menus/MenuOnDemand.tsx';
 import { postPath } from '../../app/paths.ts';
 import type { Post } from './data.ts';
 

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { inLanguage as wordsIn } from '#core/kernel/language.ts';
-import { PlainChip } from '#ui/components/PlainChip.tsx';
+import { PlainChip } from '#ui/components/marks/PlainChip.tsx';
 import { FileIcon, FlameIcon } from '#ui/icons.tsx';
 import { useFormats, useLanguage } from '#ui/intl.ts';
 import { inLanguage } from '../../app/language.ts';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { challengeReviewLimits } from '#core/learning/enrolment/challenge-review.ts';
-import { PlainChip } from '#ui/components/PlainChip.tsx';
+import { PlainChip } from '#ui/components/marks/PlainChip.tsx';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { Field } from '#ui/components/forms/Field.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';

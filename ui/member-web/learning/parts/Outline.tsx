@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { PlainChip } from '#ui/components/PlainChip.tsx';
+import { PlainChip } from '#ui/components/marks/PlainChip.tsx';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { CheckIcon, ChevronDownIcon, ClipboardIcon, FileIcon, LockIcon, PlayIcon } from '#ui/icons.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ProgressBar } from '#ui/components/ProgressBar.tsx';
+import { ProgressBar } from '#ui/components/marks/ProgressBar.tsx';
 
 /** How much of a challenge is done, as a bar and in words. */
 export const ProgressLine = ({ percent }: Readonly<{ percent: number }>) => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import type { Language } from '#core/kernel/language.ts';
-import { ProgressBar } from '#ui/components/ProgressBar.tsx';
+import { ProgressBar } from '#ui/components/marks/ProgressBar.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { CheckIcon } from '#ui/icons.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { radii, weights } from '../theme/tokens.ts';
+import { radii, weights } from '../../theme/tokens.ts';
 
 const tones = {
   neutral: { bgcolor: 'action.selected', color: 'text.primary' },

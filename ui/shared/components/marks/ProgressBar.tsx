@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { radii } from '../theme/tokens.ts';
+import { radii } from '../../theme/tokens.ts';
 
 type Props = Readonly<{
   /** Of a hundred. */
