@@ -11,7 +11,10 @@ const scripts = '**/assets/*.js';
 
 /** Where a build put a part of the application: in the manifest it stands under its source. */
 const partOf = async (source: string): Promise<string> => {
-  const text = await readFile(new URL('../../dist/member-web/client/.vite/manifest.json', import.meta.url), 'utf8');
+  const text = await readFile(
+    new URL('../../dist/member-web/client/.vite/manifest.json', import.meta.url),
+    'utf8',
+  );
   const { [source]: part } = JSON.parse(text) as Record<string, { file: string } | undefined>; // as Vite writes it
   if (part === undefined) throw new Error(`${source} is no part of the application`);
   return `**/${part.file}`;

@@ -63,7 +63,10 @@ const bringsMore = (places: readonly number[], part: Part, partOf: ReadonlyMap<s
  * Joins small parts with their likes as long as that saves more answers than it makes places fetch for others. Which
  * pair comes first is decided by what it saves.
  */
-export const joinParts = (parts: readonly Part[], { answerBytes, mostForOthers }: Limits): readonly Part[] => {
+export const joinParts = (
+  parts: readonly Part[],
+  { answerBytes, mostForOthers }: Limits,
+): readonly Part[] => {
   const joined: (Part | undefined)[] = [...parts];
   const partOf = new Map(parts.flatMap((part) => part.modules.map((name) => [name, part] as const)));
   const borne = new Map<number, number>();
@@ -114,7 +117,9 @@ export const joinParts = (parts: readonly Part[], { answerBytes, mostForOthers }
       modules: [...one.modules, ...other.modules],
       bytes: one.bytes + other.bytes,
       neededBy: new Set([...one.neededBy, ...other.neededBy]),
-      imports: new Set([...one.imports, ...other.imports].filter((name) => ![one, other].includes(partOf.get(name) ?? one))),
+      imports: new Set(
+        [...one.imports, ...other.imports].filter((name) => ![one, other].includes(partOf.get(name) ?? one)),
+      ),
     };
     for (const name of both.modules) partOf.set(name, both);
     joined[at] = both;

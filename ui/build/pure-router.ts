@@ -3,7 +3,8 @@ import type { Plugin } from 'vite';
 /** What links would fetch beforehand with the router's framework: nothing without it, and this says so. */
 const prefetching = /(function usePrefetchBehavior\(prefetch, theirElementProps\) \{\n)([\s\S]*?\n\})/;
 const withoutPrefetching = '$1  return [false, React8.useRef(null), {}];\n}';
-const prefetchedLinks = /\/\* @__PURE__ \*\/ React\d*\.createElement\(React\d*\.Fragment, null, link, \/\* @__PURE__ \*\/ React\d*\.createElement\(PrefetchPageLinks, \{ page: href \}\)\)/;
+const prefetchedLinks =
+  /\/\* @__PURE__ \*\/ React\d*\.createElement\(React\d*\.Fragment, null, link, \/\* @__PURE__ \*\/ React\d*\.createElement\(PrefetchPageLinks, \{ page: href \}\)\)/;
 
 const names = /^\w+\.displayName = "\w+";$/gm;
 const wrapped = /^(var \w+ = )(?=React\d*\.forwardRef\()/gm;

@@ -16,6 +16,8 @@ type Options = Readonly<{
 
 /** What names and imports make of a part however small. */
 const headBytes = 160;
+const isRuntime = (id: string): boolean => id.includes('rolldown/runtime');
+
 const answerBytes = 900;
 const mostForOthers = 2_000;
 
@@ -23,7 +25,10 @@ const mostForOthers = 2_000;
  * Left to itself a bundler makes a part of each set of places that need the same: hundreds, most of them smaller than
  * the headers they come with. Which module travels in which joined part follows from those.
  */
-export const partsToJoin = (chunks: readonly Chunk[], { application, first }: Options): Map<string, string> => {
+export const partsToJoin = (
+  chunks: readonly Chunk[],
+  { application, first }: Options,
+): Map<string, string> => {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const reach = (chunk: Chunk, seen = new Set<Chunk>()): Set<Chunk> => {
     if (seen.has(chunk)) return seen;
@@ -45,27 +50,31 @@ export const partsToJoin = (chunks: readonly Chunk[], { application, first }: Op
       neededBy.set(chunk, (neededBy.get(chunk) ?? new Set()).add(number));
     }
   });
-  const parts = [...neededBy].map(
-    ([chunk, needing]): Part => ({
-      modules: [chunk.fileName],
-      bytes: Math.max(gzipSync(chunk.code).length - headBytes, 20),
-      neededBy: needing,
-      imports: new Set(chunk.imports),
-      isFixed: chunk.isDynamicEntry,
-    }),
-  );
+  const parts = [...neededBy].map(([chunk, needing]): Part => ({
+    modules: [chunk.fileName],
+    bytes: Math.max(gzipSync(chunk.code).length - headBytes, 20),
+    neededBy: needing,
+    imports: new Set(chunk.imports),
+    isFixed: chunk.isDynamicEntry,
+  }));
   const limits = {
     answerBytes,
     mostForOthers: (place: number) => (places[place]?.name === first ? 300 : mostForOthers),
   };
   const joined = joinParts(parts, limits).filter(({ modules }) => modules.length > 1);
-  return new Map(
-    joined.flatMap(({ modules }, number) =>
-      modules
-        .flatMap((file) => byFile.get(file)?.moduleIds ?? [])
-        .map((id) => [id, `shared-${number}`] as const),
+  const namesOf = (files: readonly string[], name: string) =>
+    files.flatMap((file) => byFile.get(file)?.moduleIds ?? []).map((id) => [id, name] as const);
+  // What is always there is one part; what stands on the first module itself stays apart, or each would wait for the other.
+  const isBelow = (chunk: Chunk) =>
+    ![...reach(chunk)].some(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry);
+  const ground = [...own].filter((chunk) => isBelow(chunk) && !chunk.moduleIds.some(isRuntime));
+  return new Map([
+    ...namesOf(
+      ground.map(({ fileName }) => fileName),
+      'application',
     ),
-  );
+    ...joined.flatMap(({ modules }, number) => namesOf(modules, `shared-${number}`)),
+  ]);
 };
 
 /** Builds once to see which parts there would be. */

@@ -85,7 +85,8 @@ const configOf = (isSsrBuild: boolean, sharedParts: ReadonlyMap<string, string> 
           rollupOptions: {
             output: {
               // The first screen brings the list of all parts: as names, their contents' hashes are enough.
-              chunkFileNames: ({ name }) => (name === 'heic-to' ? 'assets/[name]-[hash].js' : 'assets/p-[hash].js'),
+              chunkFileNames: ({ name }) =>
+                name === 'heic-to' ? 'assets/[name]-[hash].js' : 'assets/p-[hash].js',
               codeSplitting: {
                 groups: [
                   // The entry needs it to fetch anything; within another group it would bring that along.

@@ -166,8 +166,7 @@ const kept = {
 export const useKeep = (group: Kept, id: string) => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (isKept: boolean) =>
-      kept[group][isKept ? 'add' : 'remove']({ params: { id } }),
+    mutationFn: (isKept: boolean) => kept[group][isKept ? 'add' : 'remove']({ params: { id } }),
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: [group, 'one'] }),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CheckIcon, ClockIcon, CloseIcon, InfoIcon, LockIcon, WarningIcon } from '../icons.tsx';
 import { PlainChip, type Tone } from './marks/PlainChip.tsx';
 
-const looks = {
+const statusColours = {
   neutral: { tone: 'neutral', icon: <InfoIcon /> },
   waiting: { tone: 'warning', icon: <ClockIcon /> },
   active: { tone: 'info', icon: <InfoIcon /> },
@@ -12,9 +12,9 @@ const looks = {
   locked: { tone: 'neutral', icon: <LockIcon /> },
 } as const satisfies Record<string, { tone: Tone; icon: ReactNode }>;
 
-export type Status = keyof typeof looks;
+export type Status = keyof typeof statusColours;
 
 /** A state is a word and a sign; the colour only helps. */
 export const StatusChip = ({ status, label }: Readonly<{ status: Status; label: ReactNode }>) => (
-  <PlainChip {...looks[status]} label={label} />
+  <PlainChip {...statusColours[status]} label={label} />
 );

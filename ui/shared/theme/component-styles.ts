@@ -34,7 +34,9 @@ export const componentStyles: Components<Theme> = {
         // `:root` before each: a component's own class would be as strong, and comes later.
         ':root :is(.MuiChip-root, [data-chip], .MuiAlert-root, .MuiButton-contained, .MuiLinearProgress-root, [data-progress], .MuiAvatar-root)':
           { border: '1px solid' },
-        ':root :is(.MuiLinearProgress-bar, [data-progress-bar], .MuiTabs-indicator)': { backgroundColor: 'Highlight' },
+        ':root :is(.MuiLinearProgress-bar, [data-progress-bar], .MuiTabs-indicator)': {
+          backgroundColor: 'Highlight',
+        },
         ':root :is(.Mui-selected, [aria-current]:not(li), [aria-pressed=true]):not(:focus-visible)': {
           outline: '2px solid Highlight',
           outlineOffset: -2,

@@ -5,7 +5,13 @@ import { computeIndicators } from '#core/body/indicator/compute.ts';
 import { roundHalfUp } from '#core/body/indicator/display.ts';
 import { fieldKeys, fields, isNumberField, readField, type FieldKey } from '#core/body/indicator/fields.ts';
 import { indicatorKeys, type Computation, type IndicatorKey } from '#core/body/indicator/indicators.ts';
-import { fieldLabels, indicatorLabels, unitLabels, unitOfIndicator, type Bilingual } from '#core/body/indicator/labels.ts';
+import {
+  fieldLabels,
+  indicatorLabels,
+  unitLabels,
+  unitOfIndicator,
+  type Bilingual,
+} from '#core/body/indicator/labels.ts';
 import { categoryLabel, standardLabels } from '#core/body/indicator/verdict-labels.ts';
 import type { Snapshot } from '../snapshot.ts';
 

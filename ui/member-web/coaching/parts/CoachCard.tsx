@@ -19,12 +19,7 @@ const shownBadges = 2;
 const Badges = ({ badges }: Pick<CoachCardData, 'badges'>) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
     {badges.slice(0, shownBadges).map(({ type, label }) => (
-      <PlainChip
-        key={type}
-        tone="primary"
-        icon={<ShieldIcon />}
-        label={label}
-      />
+      <PlainChip key={type} tone="primary" icon={<ShieldIcon />} label={label} />
     ))}
     {badges.length > shownBadges && (
       <PlainChip

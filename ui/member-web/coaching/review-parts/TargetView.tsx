@@ -38,11 +38,7 @@ export const TargetView = ({ target }: Readonly<{ target: Target }>) => {
         />
       </Box>
       {progress !== null && (
-        <ProgressBar
-          value={progress}
-          aria-label={formatMessage({ id: 'review.target.progress' })}
-          thin
-        />
+        <ProgressBar value={progress} aria-label={formatMessage({ id: 'review.target.progress' })} thin />
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {startValue === null ? null : lastValue === null || lastWeek === null ? (

@@ -51,27 +51,27 @@ const WhatCoachSees = ({ flow, name }: Readonly<{ flow: Request; name: string }>
   const id = useId();
   const { formatMessage } = useIntl();
   return (
-  <Alert severity="info" icon={<EyeIcon fontSize="inherit" />} sx={{ mt: 2.5 }}>
-    <Typography component="p" sx={{ fontWeight: 600 }}>
-      <FormattedMessage id="reviewRequest.sees" values={{ name }} />
-    </Typography>
-    <FormattedMessage id="reviewRequest.sees.text" />
-    <Box sx={{ mt: 2, maxWidth: 320 }}>
-      <PlainSelect
-        id={id}
-        label={<FormattedMessage id="reviewRequest.sees.days" />}
-        value={String(flow.draft.accessDays)}
-        onChange={(value) => {
-          const days = accessDays.find((one) => String(one) === value);
-          if (days !== undefined) flow.change({ accessDays: days });
-        }}
-        options={accessDays.map((days) => ({
-          value: String(days),
-          label: formatMessage({ id: 'reviewRequest.sees.days.some' }, { days }),
-        }))}
-      />
-    </Box>
-  </Alert>
+    <Alert severity="info" icon={<EyeIcon fontSize="inherit" />} sx={{ mt: 2.5 }}>
+      <Typography component="p" sx={{ fontWeight: 600 }}>
+        <FormattedMessage id="reviewRequest.sees" values={{ name }} />
+      </Typography>
+      <FormattedMessage id="reviewRequest.sees.text" />
+      <Box sx={{ mt: 2, maxWidth: 320 }}>
+        <PlainSelect
+          id={id}
+          label={<FormattedMessage id="reviewRequest.sees.days" />}
+          value={String(flow.draft.accessDays)}
+          onChange={(value) => {
+            const days = accessDays.find((one) => String(one) === value);
+            if (days !== undefined) flow.change({ accessDays: days });
+          }}
+          options={accessDays.map((days) => ({
+            value: String(days),
+            label: formatMessage({ id: 'reviewRequest.sees.days.some' }, { days }),
+          }))}
+        />
+      </Box>
+    </Alert>
   );
 };
 

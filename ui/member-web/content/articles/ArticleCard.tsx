@@ -74,11 +74,7 @@ export const ArticleCard = ({ article, eager = false, heading = 'h2' }: Props) =
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           {category !== null && <PlainChip label={wordsIn(category.name, reader)} />}
           {hot && (
-            <PlainChip
-              tone="warning"
-              icon={<FlameIcon />}
-              label={<FormattedMessage id="articles.hot" />}
-            />
+            <PlainChip tone="warning" icon={<FlameIcon />} label={<FormattedMessage id="articles.hot" />} />
           )}
         </Stack>
         <Typography variant="h3" component={heading} lang={language} sx={{ overflowWrap: 'anywhere' }}>

@@ -24,7 +24,10 @@ export const NotePart = ({ lesson }: Readonly<{ lesson: Lesson }>) => {
       >
         <FormattedMessage id="learn.note" />
       </Box>
-      <Box id={`${id}-hint`} sx={{ mt: -0.25, mb: 0.75, fontSize: '0.875rem', lineHeight: 1.5, color: 'text.secondary' }}>
+      <Box
+        id={`${id}-hint`}
+        sx={{ mt: -0.25, mb: 0.75, fontSize: '0.875rem', lineHeight: 1.5, color: 'text.secondary' }}
+      >
         <FormattedMessage id="learn.note.hint" />
       </Box>
       <Box

@@ -128,9 +128,7 @@ const Lesson = ({
       }
       mark={
         isPreview &&
-        enrolment === null && (
-          <PlainChip tone="primary" label={<FormattedMessage id="catalogue.preview" />} />
-        )
+        enrolment === null && <PlainChip tone="primary" label={<FormattedMessage id="catalogue.preview" />} />
       }
     />
   );

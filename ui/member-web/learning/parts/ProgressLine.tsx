@@ -7,11 +7,7 @@ export const ProgressLine = ({ percent }: Readonly<{ percent: number }>) => {
   const { formatMessage } = useIntl();
   return (
     <Box>
-      <ProgressBar
-        value={percent}
-        aria-label={formatMessage({ id: 'catalogue.progress' })}
-        thin
-      />
+      <ProgressBar value={percent} aria-label={formatMessage({ id: 'catalogue.progress' })} thin />
       <Box component="span" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
         <FormattedMessage id="catalogue.percent" values={{ percent }} />
       </Box>

@@ -67,11 +67,7 @@ const Progress = ({ reward }: Readonly<{ reward: Reward }>) => {
       <Typography id={id} variant="body2" sx={{ mb: 0.5 }}>
         <FormattedMessage id="rewards.progress" values={{ done, all }} />
       </Typography>
-      <ProgressBar
-        value={Math.round((done / all) * 100)}
-        aria-labelledby={id}
-        thin
-      />
+      <ProgressBar value={Math.round((done / all) * 100)} aria-labelledby={id} thin />
     </Box>
   );
 };

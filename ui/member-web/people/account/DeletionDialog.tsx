@@ -17,7 +17,10 @@ import { useDeleteAccount } from './use-delete-account.ts';
 
 const losses = ['measurements', 'photos', 'coins', 'name'] as const;
 
-export default function DeletionDialog({ user, onClose }: Readonly<{ user: SignedInUser; onClose: () => void }>) {
+export default function DeletionDialog({
+  user,
+  onClose,
+}: Readonly<{ user: SignedInUser; onClose: () => void }>) {
   const id = useId();
   const { date } = useFormats();
   const { contactEmail } = useSite();

@@ -5,7 +5,10 @@ import { FormattedMessage } from 'react-intl';
 export const LimitNote = ({ text, limit }: Readonly<{ text: string; limit: number }>) => (
   <Box aria-live="polite">
     {text.length >= limit && (
-      <Box component="p" sx={{ m: 0, mt: 0.75, fontSize: '0.875rem', lineHeight: 1.5, color: 'text.secondary' }}>
+      <Box
+        component="p"
+        sx={{ m: 0, mt: 0.75, fontSize: '0.875rem', lineHeight: 1.5, color: 'text.secondary' }}
+      >
         <FormattedMessage id="ui.field.full" values={{ count: limit }} />
       </Box>
     )}

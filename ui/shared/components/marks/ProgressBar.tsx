@@ -21,15 +21,17 @@ export const ProgressBar = ({ value, thin = false, sx = [], ...name }: Props) =>
     aria-valuemax={100}
     data-progress
     {...name}
-    sx={[
-      {
-        overflow: 'hidden',
-        height: thin ? 8 : 10,
-        borderRadius: `${radii.pill}px`,
-        bgcolor: 'background.sunken',
-      },
-      ...(Array.isArray(sx) ? (sx as SxProps<Theme>[]) : [sx]),
-    ] as SxProps<Theme>}
+    sx={
+      [
+        {
+          overflow: 'hidden',
+          height: thin ? 8 : 10,
+          borderRadius: `${radii.pill}px`,
+          bgcolor: 'background.sunken',
+        },
+        ...(Array.isArray(sx) ? (sx as SxProps<Theme>[]) : [sx]),
+      ] as SxProps<Theme>
+    }
   >
     <Box
       data-progress-bar

@@ -6,7 +6,13 @@ import Typography from '@mui/material/Typography';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
-import { isMeasured, isNumberField, readField, type FieldKey, type FieldValue } from '#core/body/indicator/fields.ts';
+import {
+  isMeasured,
+  isNumberField,
+  readField,
+  type FieldKey,
+  type FieldValue,
+} from '#core/body/indicator/fields.ts';
 import type { Bilingual } from '#core/body/indicator/labels.ts';
 import { personLabels } from '#core/body/indicator/person-labels.ts';
 import { CheckIcon, EditIcon, ErrorIcon } from '#ui/icons.tsx';

@@ -53,7 +53,10 @@ export const MeasureField = ({ field }: Readonly<{ field: NumberFieldKey }>) => 
         />
       )}
       <UnusualQuestion field={field} onAnswer={askAgain} />
-      <LastWeekHint field={field} textOf={(value) => (typeof value === 'number' ? metric(field, value) : '')} />
+      <LastWeekHint
+        field={field}
+        textOf={(value) => (typeof value === 'number' ? metric(field, value) : '')}
+      />
     </Box>
   );
 };

@@ -18,13 +18,13 @@ const MealDayField = ({ field: key }: Readonly<{ field: FieldKey }>) => {
   const rule = fields.standardMealDay;
   return (
     <TextInput
-        control={control}
-        name={nameOf(key)}
-        label={say(fieldLabels[key])}
-        hint={<FormattedMessage id="indicator.mealDay.hint" values={{ max: rule.maxLength }} />}
-        rows={4}
-        maxLength={rule.maxLength}
-      />
+      control={control}
+      name={nameOf(key)}
+      label={say(fieldLabels[key])}
+      hint={<FormattedMessage id="indicator.mealDay.hint" values={{ max: rule.maxLength }} />}
+      rows={4}
+      maxLength={rule.maxLength}
+    />
   );
 };
 

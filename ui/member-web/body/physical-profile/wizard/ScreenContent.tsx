@@ -98,7 +98,9 @@ export const ScreenContent = (props: Props) => {
         {screen === 'week' && <WeekHub plan={plan} inputs={inputs} onGo={onGo} />}
         <Suspense fallback={<FormSkeleton fields={4} />}>
           {screen === 'photos' && <PhotoFields slots={slots} />}
-          {screen === 'review' && <ReviewStep inputs={inputs} standard={standard} price={price} goTo={goTo} />}
+          {screen === 'review' && (
+            <ReviewStep inputs={inputs} standard={standard} price={price} goTo={goTo} />
+          )}
         </Suspense>
       </Box>
       {hasFields && <LiveResults screen={screen} inputs={inputs} standard={standard} />}

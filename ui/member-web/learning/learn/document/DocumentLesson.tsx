@@ -36,11 +36,7 @@ const Marking = ({ lesson, reading }: Readonly<{ lesson: Lesson; reading: Readin
   };
   return (
     <Box sx={{ mt: 3, display: 'grid', gap: 1.5, p: 2, borderRadius: '16px', bgcolor: 'background.sunken' }}>
-      <ProgressBar
-        value={reading.percent}
-        aria-label={formatMessage({ id: 'learn.document.time' })}
-        thin
-      />
+      <ProgressBar value={reading.percent} aria-label={formatMessage({ id: 'learn.document.time' })} thin />
       <span>
         <Wait reading={reading} />
       </span>
