@@ -1,6 +1,9 @@
 import Box, { type BoxProps } from '@mui/material/Box';
 import { type ComponentPropsWithRef, type Ref, useLayoutEffect, useRef } from 'react';
 
+/** One of the styles that MUI lays over each other. */
+type SystemStyles = Exclude<NonNullable<BoxProps['sx']>, readonly unknown[]>;
+
 const lineHeight = 1.55;
 
 /** Where the browser can do it by itself it does so also while the width changes. */
@@ -57,7 +60,7 @@ export const GrowingArea = ({ value, minRows = 1, maxRows, sx = [], ref, ...rest
           '&::placeholder': { color: 'text.secondary', opacity: 1 },
           '&:disabled': { color: 'text.disabled', WebkitTextFillColor: 'currentColor' },
         },
-        ...(Array.isArray(sx) ? (sx as readonly never[]) : [sx as never]), // MUI's own type of a list of styles does not nest
+        ...(Array.isArray(sx) ? (sx as readonly SystemStyles[]) : [sx as SystemStyles]), // lists of lists are not used here
       ]}
     />
   );
