@@ -1,4 +1,4 @@
-import { safetyFlagLabels } from '#core/body/indicator/labels.ts';
+import { safetyFlagLabels } from '#core/body/indicator/verdict-labels.ts';
 import type { Letter } from '../engine/mail-sink.ts';
 import { check } from '../engine/scenario.ts';
 

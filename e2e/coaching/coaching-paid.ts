@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { fieldLabels, safetyFlagLabels } from '#core/body/indicator/labels.ts';
+import { fieldLabels } from '#core/body/indicator/labels.ts';
+import { safetyFlagLabels } from '#core/body/indicator/verdict-labels.ts';
 import { inspect } from '../engine/browser.ts';
 import {
   address,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { becomeCoach } from '../coaching/coaching-people.ts';
 import { box } from '../coaching/coaching-screens.ts';
 import { check } from '../engine/scenario.ts';
@@ -7,7 +8,17 @@ import { waitForRest } from '../engine/page-rest.ts';
 
 const look = { headline: 'Giảm mỡ, giữ cơ', price: 900, languages: ['vi'] } as const;
 const scripts = '**/assets/*.js';
-const sheetPart = '**/assets/FilterSheet-*.js';
+
+/** Where a build put a part of the application: in the manifest it stands under its source. */
+const partOf = async (source: string): Promise<string> => {
+  const text = await readFile(
+    new URL('../../dist/member-web/client/.vite/manifest.json', import.meta.url),
+    'utf8',
+  );
+  const { [source]: part } = JSON.parse(text) as Record<string, { file: string } | undefined>; // as Vite writes it
+  if (part === undefined) throw new Error(`${source} is no part of the application`);
+  return `**/${part.file}`;
+};
 
 /** Typing, choosing and pressing before the application is there; and parts of it that do not arrive at once. */
 export const slowLines = inTestEnvironment(
@@ -61,7 +72,7 @@ export const slowLines = inTestEnvironment(
     await step('a part that can not be fetched for a while opens by itself when it can', async () => {
       const { page, word, go, stay, stayed } = await open(phone);
       let refused = 0;
-      await page.route(sheetPart, async (route) => {
+      await page.route(await partOf('coaching/coaches/FilterSheet.tsx'), async (route) => {
         if (refused < 3) {
           refused += 1;
           await route.abort('connectionrefused');

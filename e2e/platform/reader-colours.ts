@@ -31,13 +31,13 @@ const journey = async (
   await step('buttons and bars keep a line where grounds are gone', async () => {
     await window.signIn(member);
     await window.go('/dashboard');
-    await page.locator('main .MuiLinearProgress-root').first().waitFor();
+    await page.locator('main [data-progress]').first().waitFor();
     await waitForRest(page);
     check(
       await page.evaluate<boolean>(`matchMedia('(forced-colors: active)').matches`),
       'the colours are not forced',
     );
-    for (const kind of ['.MuiButton-contained', '.MuiLinearProgress-root']) {
+    for (const kind of ['.MuiButton-contained', '[data-progress]']) {
       const { line } = await page.evaluate<Drawn>(drawn(kind));
       check(line >= 1, `${kind} has no line of its own`);
     }

@@ -22,10 +22,17 @@ const first = /^(coin|fee|plan|profile|reward|user)\./;
 
 export const isFirstName = (key: string): boolean => first.test(key) || gate.test(key);
 
-/** The core's words may be asked for in parts: why something is refused, all names, or the first few of them. */
+/** What the browser finds by itself: in fields, in a week's numbers, in files, in what was not chosen. */
+const ofForm =
+  /^error\.((input|indicator)\.|media\.(too_large|too_long|type_not_allowed|unreadable)$|rating\.invalid$|review\.content_required$|quiz\.selected_required$|partner_reward\.code_required$)/;
+
+export const isFormWord = (key: string): boolean => ofForm.test(key);
+
+/** The core's words may be asked for in parts: why something is refused, what a form finds by itself, all names, or the first few of them. */
 const isOfPart = (part: string | null, key: string): boolean => {
   if (part === null) return true;
   if (part === 'first') return isFirstName(key);
+  if (part === 'form') return isFormWord(key);
   return (part === 'refusals') === key.startsWith('error.');
 };
 

@@ -66,7 +66,9 @@ export const lightApi = (api: Readonly<Record<string, Contract>>, instant: z.cor
     ]),
   );
 
-type Options = Readonly<{
+export type LightApi = ReturnType<typeof lightApi>;
+
+export type LightOptions = Readonly<{
   entry: string;
   /** What `entry` calls its contracts. */
   name: string;
@@ -74,23 +76,28 @@ type Options = Readonly<{
   instants: string;
 }>;
 
+export const readLightApi = async ({ entry, name, instants }: LightOptions): Promise<LightApi> => {
+  const [{ [name]: api }, { instant }] = (await Promise.all([
+    import(pathToFileURL(entry).href),
+    import(pathToFileURL(instants).href),
+  ])) as [Record<string, Record<string, Contract> | undefined>, { instant: z.core.$ZodType }]; // the two modules named by the options
+  if (api === undefined) throw new Error(`${entry} exports no ${name}`);
+  return lightApi(api, instant);
+};
+
 /**
  * In a build, the module at `entry` (which exports its contracts and `decode`) becomes its light copy. The typed client
  * stays as typed as before; visitors download neither schemas nor their interpreter to read a list.
  */
-export const lightContract = ({ entry, name, instants }: Options): Plugin => ({
+export const lightContract = (options: LightOptions): Plugin => ({
   name: 'light-contract',
   apply: 'build',
   async load(id) {
-    if (id !== entry) return undefined;
-    const [{ [name]: api }, { instant }] = (await Promise.all([
-      import(pathToFileURL(entry).href),
-      import(pathToFileURL(instants).href),
-    ])) as [Record<string, Record<string, Contract> | undefined>, { instant: z.core.$ZodType }]; // the two modules named above
-    if (api === undefined) throw new Error(`${entry} exports no ${name}`);
+    if (id !== options.entry) return undefined;
+    const api = await readLightApi(options);
     return {
       code: `export { decodeInstants as decode } from '#ui/api/decode-instants.ts';
-export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(lightApi(api, instant)))});`,
+export const ${options.name} = /* @__PURE__ */ JSON.parse(${JSON.stringify(JSON.stringify(api))});`,
       moduleType: 'js',
     };
   },

@@ -1,5 +1,11 @@
 import type { Plugin } from 'vite';
 
+/** What links would fetch beforehand with the router's framework: nothing without it, and this says so. */
+const prefetching = /(function usePrefetchBehavior\(prefetch, theirElementProps\) \{\n)([\s\S]*?\n\})/;
+const withoutPrefetching = '$1  return [false, React8.useRef(null), {}];\n}';
+const prefetchedLinks =
+  /\/\* @__PURE__ \*\/ React\d*\.createElement\(React\d*\.Fragment, null, link, \/\* @__PURE__ \*\/ React\d*\.createElement\(PrefetchPageLinks, \{ page: href \}\)\)/;
+
 const names = /^\w+\.displayName = "\w+";$/gm;
 const wrapped = /^(var \w+ = )(?=React\d*\.forwardRef\()/gm;
 const classes = /^(var \w+ = )(class extends React\d*\.Component \{[\s\S]*?^\});$/gm;
@@ -15,6 +21,8 @@ export const pureRouter = (): Plugin => ({
     filter: { id: /node_modules[\\/]react-router[\\/]/ },
     handler: (code) => ({
       code: code
+        .replace(prefetching, withoutPrefetching)
+        .replace(prefetchedLinks, 'link')
         .replaceAll(names, '')
         // Its package hands out the build for developers whatever is asked for; they have their warnings in stories.
         .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;')

@@ -14,9 +14,11 @@ export const serviceWorker = ({ source, also }: Options): Plugin => ({
   name: 'service-worker',
   apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
   generateBundle(_, bundle) {
-    const files = Object.keys(bundle).filter(
-      (name) => /\.(js|css)$/.test(name) && !/chart|editor|heic|ZoomableMap|body-finder/i.test(name),
-    );
+    const files = Object.values(bundle)
+      // Parts have their name beside the file's, which is a hash.
+      .filter(({ fileName, name }) => !/chart|editor|heic|ZoomableMap|body-finder/i.test(`${name ?? ''} ${fileName}`))
+      .map(({ fileName }) => fileName)
+      .filter((file) => /\.(js|css)$/.test(file));
     const fonts = Object.keys(bundle).filter((name) =>
       /(latin|vietnamese)-(400|600)-normal.*\.woff2$/.test(name),
     );

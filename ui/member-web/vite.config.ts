@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
+import { callsByNeed } from '../build/calls-by-need.ts';
 import { compiledMessages } from '../build/compiled-messages.ts';
 import { emojiData } from '../build/emoji-data.ts';
 import { licences } from '../build/licences.ts';
@@ -9,8 +10,15 @@ import { patientParts } from '../build/patient-parts.ts';
 import { precompressed } from '../build/precompressed.ts';
 import { pureRouter } from '../build/pure-router.ts';
 import { serviceWorker } from '../build/service-worker.ts';
+import { findSharedParts } from '../build/shared-parts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const contract = {
+  entry: here('app/member-api.ts'),
+  name: 'memberApi',
+  instants: here('../../adapters/http/engine/contract/endpoint.ts'),
+};
 
 /** What every screen stands on travels as one file: it compresses better and changes rarely. What forms alone need of it is left out. */
 const ground =
@@ -21,22 +29,29 @@ const ground =
  * each of forty pieces would bring headers heavier than itself.
  */
 const frame =
-  /[\\/]ui[\\/](member-web[\\/]app[\\/]layout[\\/](MemberLayout|TopBar)|shared[\\/]components[\\/](forms[\\/])?(QueryView|States|StatePage|Skeletons|Page|ErrorNote|CoinAmount|SubmitButton))\.tsx$|node_modules[\\/]@mui[\\/]material[\\/](Alert|Box|CardContent|Divider|LinearProgress|Link|Paper|Skeleton|Stack)[\\/]/;
+  /[\\/]ui[\\/](member-web[\\/]app[\\/](layout[\\/]MemberLayout|pages[\\/](StatePage|ComingSoonPage|MaintenancePage|ways-out)|data[\\/]known-session)|shared[\\/]components[\\/](forms[\\/])?(QueryView|States|StatePage|Skeletons|Page|ErrorNote|CoinAmount|SubmitButton))\.tsx?$|node_modules[\\/]@mui[\\/]material[\\/](Alert|Box|CardContent|Divider|Link|Paper|Skeleton|Stack)[\\/]/;
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** What the parts consist of follows from these; the others write files beside them. */
+const shaping = () => [
+  react(),
+  patientParts(),
+  pureRouter(),
+  compiledMessages({ keepStaffWords: false }),
+  callsByNeed({
+    ...contract,
+    client: here('app/client.ts'),
+    calls: here('../shared/api/api-client.ts'),
+    decode: here('../shared/api/decode-instants.ts'),
+  }),
+  lightContract(contract),
+];
+
+const configOf = (isSsrBuild: boolean, sharedParts: ReadonlyMap<string, string> = new Map()): UserConfig => ({
   root: here('.'),
   base: '/',
   plugins: [
-    react(),
-    patientParts(),
-    pureRouter(),
+    ...shaping(),
     emojiData(),
-    compiledMessages({ keepStaffWords: false }),
-    lightContract({
-      entry: here('app/member-api.ts'),
-      name: 'memberApi',
-      instants: here('../../adapters/http/engine/contract/endpoint.ts'),
-    }),
     serviceWorker({
       source: here('sw.js'),
       also: ['/favicon.svg', '/manifest.webmanifest', '/manifest.en.webmanifest', '/icon-192.png'],
@@ -75,12 +90,22 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           rollupOptions: {
             output: {
+              // The first screen brings the list of all parts: as names, their contents' hashes are enough.
+              chunkFileNames: ({ name }) =>
+                name === 'heic-to' ? 'assets/[name]-[hash].js' : 'assets/p-[hash].js',
               codeSplitting: {
                 groups: [
                   // The entry needs it to fetch anything; within another group it would bring that along.
                   { name: 'preload', test: /vite[\\/]preload-helper/, priority: 3 },
                   { name: 'ground', test: ground, priority: 2 },
                   { name: 'frame', test: frame, priority: 1 },
+                  {
+                    name: (id) => sharedParts.get(id) ?? null,
+                    debugName: 'shared',
+                    test: (id) => sharedParts.has(id),
+                    // Each of them stands in a part of its own already.
+                    includeDependenciesRecursively: false,
+                  },
                 ],
               },
             },
@@ -88,4 +113,16 @@ export default defineConfig(({ isSsrBuild }) => ({
         }),
   },
   server: { proxy: { '/api': 'http://localhost:3000', '/ws': { target: 'ws://localhost:3000', ws: true } } },
-}));
+});
+
+export default defineConfig(async ({ command, isSsrBuild = false }) =>
+  command === 'serve' || isSsrBuild
+    ? configOf(isSsrBuild)
+    : configOf(
+        false,
+        await findSharedParts(
+          { ...configOf(false), plugins: shaping() },
+          { application: 'browser', first: 'FitboardPage' },
+        ),
+      ),
+);

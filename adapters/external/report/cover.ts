@@ -1,8 +1,9 @@
 import { displayName } from '#core/access/actor/person.ts';
 import type { BodySide, Snapshot } from '#core/body/snapshot/snapshot.ts';
 import { bodySides, isSavedHere } from '#core/body/snapshot/snapshot.ts';
-import { indicatorLabels, fieldLabels, safetyFlagLabels } from '#core/body/indicator/labels.ts';
-import { standardLabels } from '#core/body/indicator/labels.ts';
+import { indicatorLabels, fieldLabels } from '#core/body/indicator/labels.ts';
+import { safetyFlagLabels } from '#core/body/indicator/verdict-labels.ts';
+import { standardLabels } from '#core/body/indicator/verdict-labels.ts';
 import { isNumberIndicator } from '#core/body/indicator/display.ts';
 import type { IndicatorKey } from '#core/body/indicator/indicators.ts';
 import { weeklyStreak } from '#core/body/snapshot/ritual/streak.ts';

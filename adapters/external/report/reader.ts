@@ -16,7 +16,8 @@ import {
   type NumberFieldKey,
 } from '#core/body/indicator/fields.ts';
 import type { IndicatorKey } from '#core/body/indicator/indicators.ts';
-import { categoryLabel, unitLabels, unitOfIndicator, type Bilingual } from '#core/body/indicator/labels.ts';
+import { unitLabels, unitOfIndicator, type Bilingual } from '#core/body/indicator/labels.ts';
+import { categoryLabel } from '#core/body/indicator/verdict-labels.ts';
 import type { Person } from '#core/body/indicator/scales.ts';
 import { cmToIn, kgToLb, mToMi } from '#core/body/indicator/units.ts';
 import type { Language } from '#core/kernel/language.ts';

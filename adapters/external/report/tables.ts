@@ -8,7 +8,8 @@ import {
   type FieldKey,
   type Section,
 } from '#core/body/indicator/fields.ts';
-import { fieldLabels, reasonLabels, sectionLabels } from '#core/body/indicator/labels.ts';
+import { fieldLabels, sectionLabels } from '#core/body/indicator/labels.ts';
+import { reasonLabels } from '#core/body/indicator/verdict-labels.ts';
 import type { IndicatorKey } from '#core/body/indicator/indicators.ts';
 import { categoryOf, ratedBy, type CategoryKey, type ExplainedScale } from '#core/body/indicator/scales.ts';
 import { toneOf } from '#core/body/indicator/tones.ts';

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isComingSoon, type PublicSettings } from '#core/platform/settings/site.ts';
+import { type PublicSettings } from '#core/platform/settings/site.ts';
+import { isComingSoon } from '#core/platform/settings/shown.ts';
 import { type Language, isLanguage } from '#core/kernel/language.ts';
 import { videoOrigins } from '#core/learning/lesson/video-host.ts';
 import { GonePage, MovedPage } from './moved-page.ts';

@@ -12,13 +12,8 @@ import {
 } from '#core/body/indicator/fields.ts';
 import { indicatorDecimals } from '#core/body/indicator/display.ts';
 import { indicatorKeys } from '#core/body/indicator/indicators.ts';
-import {
-  fieldLabels,
-  indicatorLabels,
-  reasonLabels,
-  safetyFlagLabels,
-  unitLabels,
-} from '#core/body/indicator/labels.ts';
+import { fieldLabels, indicatorLabels, unitLabels } from '#core/body/indicator/labels.ts';
+import { reasonLabels, safetyFlagLabels } from '#core/body/indicator/verdict-labels.ts';
 import { timelineRanges } from '#core/body/snapshot/views/shown-timeline.ts';
 import type { PresentedSnapshot } from '#core/body/snapshot/views/presented-snapshot.ts';
 import type { Language } from '#core/kernel/language.ts';

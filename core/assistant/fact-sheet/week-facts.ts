@@ -14,7 +14,7 @@ import {
   type FieldValue,
 } from '#core/body/indicator/fields.ts';
 import { indicatorKeys, type IndicatorKey } from '#core/body/indicator/indicators.ts';
-import { categoryLabel } from '#core/body/indicator/labels.ts';
+import { categoryLabel } from '#core/body/indicator/verdict-labels.ts';
 import { personOf } from '#core/body/indicator/scales.ts';
 import { isIndicatorCarried, type ComputedWeek } from '#core/body/snapshot/series.ts';
 import type { Standard } from '#core/body/indicator/categories.ts';

@@ -1,5 +1,6 @@
 import { fold } from '#core/kernel/text/text.ts';
 import { choiceLabels } from '#core/body/indicator/choice-labels.ts';
+import { type Bilingual } from '#core/body/indicator/labels.ts';
 import {
   bmiCategoryLabels,
   bodyFatCategoryLabels,
@@ -8,8 +9,7 @@ import {
   vfiCategoryLabels,
   whrCategoryLabels,
   whtrCategoryLabels,
-  type Bilingual,
-} from '#core/body/indicator/labels.ts';
+} from '#core/body/indicator/verdict-labels.ts';
 import type { Fact } from '../fact-sheet/fact.ts';
 import type { Finding } from '../finding/finding.ts';
 import { factMark } from './cited-text.ts';

@@ -2,6 +2,7 @@ import type { BodyInputs, FieldKey, StrengthInputs } from './fields.ts';
 import type { Bilingual } from './labels.ts';
 import type { LifestyleInputs } from './lifestyle.ts';
 import type { NutritionInputs } from './nutrition.ts';
+import { personLabels } from './person-labels.ts';
 
 type Inputs = BodyInputs & StrengthInputs & LifestyleInputs & NutritionInputs;
 
@@ -26,15 +27,7 @@ const frequency = {
 };
 
 export const choiceLabels: ChoiceLabels = {
-  gender: {
-    MALE: { en: 'Male', vi: 'Nam' },
-    FEMALE: { en: 'Female', vi: 'Nữ' },
-    OTHER: { en: 'Other', vi: 'Khác' },
-  },
-  sexForFormulas: {
-    MALE: { en: 'Use the male formulas', vi: 'Dùng công thức của nam' },
-    FEMALE: { en: 'Use the female formulas', vi: 'Dùng công thức của nữ' },
-  },
+  ...personLabels,
   activityLevel: {
     LOW: { en: 'Low', vi: 'Ít vận động' },
     LIGHT: { en: 'Light', vi: 'Vận động nhẹ' },

@@ -45,6 +45,7 @@ import {
   vo2maxFromHeartRate,
   vo2maxFromRun,
 } from './strength.ts';
+import { sexInFormulas } from './sex-in-formulas.ts';
 import { isWithinLimits } from './validation.ts';
 
 /**
@@ -82,12 +83,6 @@ const judgeSex = ({ gender, sexForFormulas }: ProfileInputs['body']): Obstacle =
 const judgeActivity = (level: ActivityLevel | null): Obstacle => {
   if (level === null || level === undefined) return missing;
   return activityLevels.includes(level) ? clear : invalid;
-};
-
-/** The sex whose equations and norms are used: gender OTHER may choose one, and nothing is averaged. */
-export const sexInFormulas = ({ gender, sexForFormulas }: ProfileInputs['body']): Sex | null => {
-  const sex = gender === 'OTHER' ? sexForFormulas : gender;
-  return sex === 'MALE' || sex === 'FEMALE' ? sex : null;
 };
 
 const rate = (

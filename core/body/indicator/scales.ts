@@ -13,11 +13,12 @@ import {
   type Sex,
   type Standard,
 } from './categories.ts';
-import { sexInFormulas } from './compute.ts';
+import { sexInFormulas } from './sex-in-formulas.ts';
 import type { NumberIndicatorKey } from './display.ts';
 import { fields, readField, type FieldKey, type InputUnit, type ProfileInputs } from './fields.ts';
 import type { Computation, IndicatorKey } from './indicators.ts';
-import { categoryLabel, unitOfIndicator, type Bilingual, type IndicatorUnit } from './labels.ts';
+import { unitOfIndicator, type Bilingual, type IndicatorUnit } from './labels.ts';
+import { categoryLabel } from './verdict-labels.ts';
 import {
   cyclingNorms,
   levelBands,

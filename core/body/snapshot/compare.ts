@@ -14,7 +14,7 @@ import {
   whtrScale,
   type Standard,
 } from '#core/body/indicator/categories.ts';
-import { sexInFormulas } from '#core/body/indicator/compute.ts';
+import { sexInFormulas } from '#core/body/indicator/sex-in-formulas.ts';
 import {
   indicatorKeys,
   methodOf,

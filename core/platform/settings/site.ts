@@ -1,4 +1,5 @@
 import type { Language } from '#core/kernel/language.ts';
+import { ownLogoUrl } from './shown.ts';
 
 /** Whose cut-offs say what a body mass index means. */
 export const bodyStandards = ['WHO', 'ASIA_PACIFIC'] as const;
@@ -141,7 +142,7 @@ export const defaultSettings: Settings = {
   },
   copyright: '© Fitboard',
   faviconUrl: '/favicon.svg',
-  logoUrl: '/logo.svg',
+  logoUrl: ownLogoUrl,
   shareImageUrl: '/share.png',
   contactEmail: 'hello@fitboard.example',
   defaultLanguage: 'vi',
@@ -252,10 +253,3 @@ export type PublicSettings = Pick<Settings, (typeof publicSettingKeys)[number]>;
 export const publicSettings = (settings: Settings): PublicSettings =>
   // every key of the list is a key of Settings; fromEntries forgets that
   Object.fromEntries(publicSettingKeys.map((key) => [key, settings[key]])) as PublicSettings;
-
-/** What stands in a setting that holds several, apart by spaces. */
-export const wordsOf = (list: string): readonly string[] => list.split(/\s+/).filter((word) => word !== '');
-
-/** Whether this page is not open yet. `path` is without language. */
-export const isComingSoon = ({ comingSoon }: Pick<Settings, 'comingSoon'>, path: string): boolean =>
-  wordsOf(comingSoon).some((address) => path === address || path.startsWith(`${address}/`));

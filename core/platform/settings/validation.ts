@@ -4,7 +4,8 @@ import { isLanguage, languages } from '#core/kernel/language.ts';
 import { textProblem } from '#core/kernel/text/text-problem.ts';
 import type { HookAnswers } from '#core/kernel/hooks.ts';
 import type { SettingRule as Rule } from './hooks.ts';
-import { bodyStandards, bugBountyLines, wordsOf, type SettingKey, type Settings } from './site.ts';
+import { bodyStandards, bugBountyLines, type SettingKey, type Settings } from './site.ts';
+import { wordsOf } from './shown.ts';
 
 const line =
   (max: number, min = 0): Rule =>

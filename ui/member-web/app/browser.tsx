@@ -4,7 +4,6 @@ import { type ReactNode, startTransition, StrictMode, useEffect, useLayoutEffect
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { defaultSettings, publicSettings } from '#core/platform/settings/site.ts';
 import { recoverLostFocus } from '#ui/focus-recovery.ts';
 import { hasSignedInHint, signedIn } from '#ui/api/signed-in.ts';
 import { App } from './app.tsx';
@@ -32,6 +31,12 @@ type Handed = Pick<PageContextValue, 'site' | 'data'> & Readonly<{ path: string 
 const handed = (): Handed | undefined => {
   const text = document.getElementById('page-data')?.textContent;
   return text ? (JSON.parse(text) as Handed) : undefined; // written by our own server from the same type
+};
+
+/** Where no server wrote the page. */
+const siteByDefault = async (): Promise<PageContextValue['site']> => {
+  const { defaultSettings, publicSettings } = await import('#core/platform/settings/site.ts');
+  return { ...publicSettings(defaultSettings), consentVersion: '', baseUrl: location.origin };
 };
 
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
@@ -82,11 +87,7 @@ const Listening = ({
 const start = async () => {
   const given = handed();
   const page: PageContextValue = {
-    site: given?.site ?? {
-      ...publicSettings(defaultSettings),
-      consentVersion: '',
-      baseUrl: location.origin,
-    },
+    site: given?.site ?? (await siteByDefault()),
     // The copy for offline use stands in for every address: what it knows is of its own alone.
     data: given?.path === location.pathname ? given.data : undefined,
     entryKey: nameDocumentEntry({

@@ -31,6 +31,13 @@ const first: Record<Language, Loader> = import.meta.env.PROD
       en: () => import('#core/kernel/messages/en.json?part=first'),
     }
   : wholeCore;
+/** What forms find by themselves, before the server was asked. */
+const form: Record<Language, Loader> = import.meta.env.PROD
+  ? {
+      vi: () => import('#core/kernel/messages/vi.json?part=form'),
+      en: () => import('#core/kernel/messages/en.json?part=form'),
+    }
+  : wholeCore;
 const refusals: Record<Language, Loader> = import.meta.env.PROD
   ? {
       vi: () => import('#core/kernel/messages/vi.json?part=refusals'),
@@ -57,6 +64,8 @@ export const coreWords = 'core';
 export const coreNames = 'core-names';
 /** Of these the few that most screens say, the Fitboard first: what opens from there need not bring the others. */
 export const firstNames = 'first-names';
+/** What a form says before the server was asked; a screen with fields has it from the beginning, also without a connection. */
+export const formWords = 'form';
 export const refusalWords = 'refusals';
 
 const loadersOf = (name: string, language: Language): readonly Loader[] => {
@@ -64,6 +73,7 @@ const loadersOf = (name: string, language: Language): readonly Loader[] => {
   if (name === coreWords) return [names[language], refusals[language]];
   if (name === coreNames) return [names[language]];
   if (name === firstNames) return [first[language]];
+  if (name === formWords) return [form[language]];
   if (name === refusalWords) return [refusals[language]];
   const feature = features.get(`${name}/messages/${language}.json`);
   if (feature === undefined) throw new Error(`No catalogue: <area>/${name}/messages/${language}.json`);

@@ -46,4 +46,5 @@ export const refresh = async (): Promise<boolean> => {
   }
 };
 
-export const client = createClient(memberApi, send, decode);
+/** `client.<group>.<call>`: in a build each call comes with what uses it (`ui/build/calls-by-need.ts`). */
+export const client = /* @__PURE__ */ createClient(memberApi, send, decode);

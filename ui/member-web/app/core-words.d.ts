@@ -12,3 +12,8 @@ declare module '*.json?part=refusals' {
   const words: Readonly<Record<string, string>>;
   export default words;
 }
+
+declare module '*.json?part=form' {
+  const words: Readonly<Record<string, string>>;
+  export default words;
+}

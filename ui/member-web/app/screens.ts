@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { MessageId } from '#ui/intl.ts';
-import { coreNames, coreWords, firstNames } from './catalogues.ts';
+import { coreNames, coreWords, firstNames, formWords } from './catalogues.ts';
 import { staffAddresses } from './staff/staff-addresses.ts';
 
 export type Screen = Readonly<{
@@ -181,7 +181,7 @@ export const screens: readonly Screen[] = [
     layout: 'member',
     access: 'public',
     indexed: true,
-    words: [coreWords, 'articles'],
+    words: [firstNames, formWords, 'articles'],
     data: 'articles',
     load: () => import('../content/articles/ArticlesPage.tsx'),
   },
@@ -192,7 +192,7 @@ export const screens: readonly Screen[] = [
     layout: 'member',
     access: 'public',
     indexed: true,
-    words: [coreWords, 'articles'],
+    words: [firstNames, formWords, 'articles'],
     data: 'articlesOfCategory',
     load: () => import('../content/articles/ArticlesPage.tsx'),
   },
@@ -201,7 +201,7 @@ export const screens: readonly Screen[] = [
     title: 'articles.title',
     layout: 'member',
     access: 'public',
-    words: [coreWords, 'articles'],
+    words: [firstNames, formWords, 'articles'],
     data: 'articlesOfTag',
     load: () => import('../content/articles/TagPage.tsx'),
   },
@@ -210,7 +210,7 @@ export const screens: readonly Screen[] = [
     title: 'articles.title',
     layout: 'member',
     access: 'public',
-    words: [coreWords, 'articles'],
+    words: [firstNames, formWords, 'articles'],
     data: 'articlesOfAuthor',
     load: () => import('../content/articles/AuthorPage.tsx'),
   },
@@ -227,7 +227,7 @@ export const screens: readonly Screen[] = [
     title: 'articles.title',
     layout: 'member',
     access: 'public',
-    words: [coreWords, 'articles', 'rich-text', 'feed', 'feed-snippet', 'social'],
+    words: [firstNames, formWords, 'articles', 'rich-text', 'feed', 'feed-snippet', 'social'],
     settled: true,
     data: 'article',
     load: () => import('./pages/ArticleWithCommentsPage.tsx'),
@@ -309,7 +309,7 @@ export const screens: readonly Screen[] = [
     title: 'tokens.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'tokens'],
+    words: [firstNames, formWords, 'tokens'],
     load: () => import('../people/tokens/TokensPage.tsx'),
   },
   {
@@ -317,7 +317,7 @@ export const screens: readonly Screen[] = [
     title: 'tokens.log.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'tokens'],
+    words: [firstNames, formWords, 'tokens'],
     load: () => import('../people/tokens/TokenLogPage.tsx'),
   },
   {
@@ -325,7 +325,7 @@ export const screens: readonly Screen[] = [
     title: 'privacy.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'privacy', 'settings', 'social'],
+    words: [firstNames, formWords, 'privacy', 'settings', 'social'],
     load: () => import('../people/privacy/PrivacyPage.tsx'),
   },
   {
@@ -333,7 +333,7 @@ export const screens: readonly Screen[] = [
     title: 'sharing.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'sharing'],
+    words: [firstNames, formWords, 'sharing'],
     load: () => import('../people/sharing/SharingPage.tsx'),
   },
   {
@@ -341,7 +341,7 @@ export const screens: readonly Screen[] = [
     title: 'gallery.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'gallery', 'uploads'],
+    words: [firstNames, formWords, 'gallery', 'uploads'],
     load: () => import('../people/gallery/GalleryPage.tsx'),
   },
   {
@@ -357,7 +357,7 @@ export const screens: readonly Screen[] = [
     title: 'files.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'files', 'uploads'],
+    words: [coreNames, formWords, 'files', 'uploads'],
     load: () => import('../platform/files/FilesPage.tsx'),
   },
   {
@@ -365,7 +365,7 @@ export const screens: readonly Screen[] = [
     title: 'files.file.title',
     layout: 'member',
     access: 'public',
-    words: [coreWords, 'files'],
+    words: [coreNames, formWords, 'files'],
     load: () => import('../platform/files/FilePage.tsx'),
   },
   {
@@ -373,7 +373,7 @@ export const screens: readonly Screen[] = [
     title: 'moderation.sanctions.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'moderation'],
+    words: [firstNames, formWords, 'moderation'],
     load: () => import('../community/moderation/SanctionsPage.tsx'),
   },
   {
@@ -389,7 +389,7 @@ export const screens: readonly Screen[] = [
     title: 'settings.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'settings', 'push'],
+    words: [coreNames, formWords, 'settings', 'push'],
     load: () => import('../people/settings/SettingsPage.tsx'),
   },
   {
@@ -397,7 +397,7 @@ export const screens: readonly Screen[] = [
     title: 'rewards.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'rewards', 'invite'],
+    words: [firstNames, formWords, 'rewards', 'invite'],
     load: () => import('../money/rewards/RewardsPage.tsx'),
   },
   {
@@ -405,7 +405,7 @@ export const screens: readonly Screen[] = [
     title: 'transactions.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'transactions'],
+    words: [coreNames, formWords, 'transactions'],
     load: () => import('../money/transactions/TransactionsPage.tsx'),
   },
   {
@@ -413,7 +413,7 @@ export const screens: readonly Screen[] = [
     title: 'notices.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'notifications', 'push'],
+    words: [coreNames, formWords, 'notifications', 'push'],
     load: () => import('../platform/notifications/NotificationsPage.tsx'),
   },
   {
@@ -423,7 +423,7 @@ export const screens: readonly Screen[] = [
     layout: 'member',
     access: 'public',
     indexed: true,
-    words: [coreWords, 'invite'],
+    words: [firstNames, formWords, 'invite'],
     load: () => import('../money/invite/InvitePage.tsx'),
   },
   {
@@ -433,7 +433,7 @@ export const screens: readonly Screen[] = [
     layout: 'member',
     access: 'public',
     indexed: true,
-    words: [coreWords, 'pricing'],
+    words: [firstNames, formWords, 'pricing'],
     data: 'prices',
     load: () => import('../money/pricing/PricingPage.tsx'),
   },
@@ -444,7 +444,7 @@ export const screens: readonly Screen[] = [
     layout: 'member',
     access: 'public',
     indexed: true,
-    words: [coreWords, 'economy'],
+    words: [firstNames, formWords, 'economy'],
     data: 'economy',
     load: () => import('../money/economy/EconomyPage.tsx'),
   },
@@ -453,7 +453,7 @@ export const screens: readonly Screen[] = [
     title: 'topUp.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'top-up'],
+    words: [coreNames, formWords, 'top-up'],
     load: () => import('../money/top-up/PaymentPage.tsx'),
   },
   {
@@ -461,7 +461,7 @@ export const screens: readonly Screen[] = [
     title: 'checkout.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'checkout'],
+    words: [coreNames, formWords, 'checkout'],
     load: () => import('../money/checkout/CheckoutPage.tsx'),
   },
   {
@@ -471,7 +471,7 @@ export const screens: readonly Screen[] = [
     layout: 'member',
     access: 'public',
     indexed: true,
-    words: [coreWords, 'products'],
+    words: [firstNames, formWords, 'products'],
     data: 'products',
     load: () => import('../money/products/ProductsPage.tsx'),
   },
@@ -480,7 +480,7 @@ export const screens: readonly Screen[] = [
     title: 'products.checkout.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'products'],
+    words: [firstNames, formWords, 'products'],
     load: () => import('../money/products/ProductCheckoutPage.tsx'),
   },
   {
@@ -488,7 +488,7 @@ export const screens: readonly Screen[] = [
     title: 'products.title',
     layout: 'member',
     access: 'public',
-    words: [coreWords, 'products'],
+    words: [firstNames, formWords, 'products'],
     data: 'product',
     load: () => import('../money/products/ProductPage.tsx'),
   },
@@ -497,7 +497,7 @@ export const screens: readonly Screen[] = [
     title: 'orders.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'orders'],
+    words: [coreNames, formWords, 'orders'],
     load: () => import('../money/orders/OrdersPage.tsx'),
   },
   {
@@ -507,7 +507,7 @@ export const screens: readonly Screen[] = [
     layout: 'member',
     access: 'public',
     indexed: true,
-    words: [coreWords, 'coaches'],
+    words: [firstNames, formWords, 'coaches'],
     data: 'coaches',
     load: () => import('../coaching/coaches/CoachesPage.tsx'),
   },
@@ -518,7 +518,7 @@ export const screens: readonly Screen[] = [
     layout: 'member',
     access: 'public',
     indexed: true,
-    words: [coreWords, 'coach-request'],
+    words: [firstNames, formWords, 'coach-request'],
     load: () => import('../coaching/coach-request/CoachRequestPage.tsx'),
   },
   {
@@ -528,7 +528,7 @@ export const screens: readonly Screen[] = [
     layout: 'member',
     access: 'public',
     indexed: true,
-    words: [coreWords, 'catalogue'],
+    words: [firstNames, formWords, 'catalogue'],
     data: 'challenges',
     load: () => import('../learning/catalogue/ChallengesPage.tsx'),
   },
@@ -554,7 +554,7 @@ export const screens: readonly Screen[] = [
     title: 'learn.title',
     layout: 'member',
     access: 'public',
-    words: [coreWords, 'learn'],
+    words: [firstNames, formWords, 'learn'],
     load: () => import('../learning/learn/LessonPage.tsx'),
   },
   {
@@ -562,7 +562,7 @@ export const screens: readonly Screen[] = [
     title: 'quiz.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'catalogue', 'quiz'],
+    words: [firstNames, formWords, 'catalogue', 'quiz'],
     load: () => import('../learning/quiz/QuizPage.tsx'),
   },
   {
@@ -570,7 +570,7 @@ export const screens: readonly Screen[] = [
     title: 'mine.finish.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'catalogue', 'mine', 'credential'],
+    words: [coreNames, formWords, 'catalogue', 'mine', 'credential'],
     load: () => import('../learning/mine/FinishPage.tsx'),
   },
   {
@@ -578,7 +578,7 @@ export const screens: readonly Screen[] = [
     title: 'mine.title',
     layout: 'member',
     access: 'member',
-    words: [coreNames, 'catalogue', 'mine', 'credential'],
+    words: [coreNames, formWords, 'catalogue', 'mine', 'credential'],
     load: () => import('../learning/mine/OwnChallengesPage.tsx'),
   },
   {
@@ -586,7 +586,7 @@ export const screens: readonly Screen[] = [
     title: 'feed.title',
     layout: 'member',
     access: 'public',
-    words: [coreWords, 'feed', 'feed-snippet', 'indicator', 'social', 'suggestions'],
+    words: [firstNames, formWords, 'feed', 'feed-snippet', 'indicator', 'social', 'suggestions'],
     load: () => import('../community/feed/FeedPage.tsx'),
   },
   {
@@ -594,7 +594,7 @@ export const screens: readonly Screen[] = [
     title: 'feed.post.title',
     layout: 'member',
     access: 'public',
-    words: [coreWords, 'feed', 'feed-snippet', 'indicator', 'social'],
+    words: [firstNames, formWords, 'feed', 'feed-snippet', 'indicator', 'social'],
     data: 'feedPost',
     load: () => import('../community/feed/PostPage.tsx'),
   },
@@ -603,7 +603,7 @@ export const screens: readonly Screen[] = [
     title: 'feed.bookmarks',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'feed', 'feed-snippet', 'indicator', 'social'],
+    words: [firstNames, formWords, 'feed', 'feed-snippet', 'indicator', 'social'],
     load: () => import('../community/feed/BookmarksPage.tsx'),
   },
   {
@@ -611,7 +611,7 @@ export const screens: readonly Screen[] = [
     title: 'coaches.title',
     layout: 'member',
     access: 'public',
-    words: [coreNames, 'coaches', 'people', 'social', 'indicator'],
+    words: [firstNames, formWords, 'coaches', 'people', 'social', 'indicator'],
     data: 'coach',
     load: () => import('./pages/CoachWithPostsPage.tsx'),
   },
@@ -620,7 +620,7 @@ export const screens: readonly Screen[] = [
     title: 'reviewRequest.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'coaches', 'review-request'],
+    words: [firstNames, formWords, 'coaches', 'review-request'],
     load: () => import('../coaching/review-request/ReviewRequestPage.tsx'),
   },
   {
@@ -628,7 +628,7 @@ export const screens: readonly Screen[] = [
     title: 'coachSettings.title',
     layout: 'member',
     access: 'member',
-    words: [coreNames, 'coach-settings', 'coach-desk'],
+    words: [firstNames, formWords, 'coach-settings', 'coach-desk'],
     load: () => import('../coaching/coach-settings/CoachSettingsPage.tsx'),
   },
   {
@@ -636,7 +636,7 @@ export const screens: readonly Screen[] = [
     title: 'questionForm.title',
     layout: 'member',
     access: 'member',
-    words: [coreNames, 'question-form'],
+    words: [firstNames, formWords, 'question-form'],
     load: () => import('../coaching/question-form/QuestionFormPage.tsx'),
   },
   {
@@ -644,7 +644,7 @@ export const screens: readonly Screen[] = [
     title: 'savedReplies.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'saved-replies'],
+    words: [firstNames, formWords, 'saved-replies'],
     load: () => import('../coaching/saved-replies/SavedRepliesPage.tsx'),
   },
   {
@@ -652,7 +652,7 @@ export const screens: readonly Screen[] = [
     title: 'reviews.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'indicator', 'review', 'reviews'],
+    words: [firstNames, formWords, 'indicator', 'review', 'reviews'],
     load: () => import('../coaching/reviews/ReviewsPage.tsx'),
   },
   {
@@ -660,7 +660,7 @@ export const screens: readonly Screen[] = [
     title: 'review.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'indicator', 'review', 'push'],
+    words: [firstNames, formWords, 'indicator', 'review', 'push'],
     load: () => import('../coaching/review/ReviewPage.tsx'),
   },
   {
@@ -668,7 +668,17 @@ export const screens: readonly Screen[] = [
     title: 'answer.title',
     layout: 'member',
     access: 'member',
-    words: [coreNames, 'indicator', 'timeline', 'compare', 'alignment', 'review', 'review-answer', 'uploads'],
+    words: [
+      firstNames,
+      formWords,
+      'indicator',
+      'timeline',
+      'compare',
+      'alignment',
+      'review',
+      'review-answer',
+      'uploads',
+    ],
     load: () => import('../coaching/review-answer/AnswerPage.tsx'),
   },
   {
@@ -676,7 +686,7 @@ export const screens: readonly Screen[] = [
     title: 'desk.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'indicator', 'review', 'coach-desk'],
+    words: [firstNames, formWords, 'indicator', 'review', 'coach-desk'],
     load: () => import('../coaching/coach-desk/CoachDeskPage.tsx'),
   },
   {
@@ -684,7 +694,7 @@ export const screens: readonly Screen[] = [
     title: 'members.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'review', 'member-details'],
+    words: [firstNames, formWords, 'review', 'member-details'],
     load: () => import('../coaching/member-details/MembersPage.tsx'),
   },
   {
@@ -701,7 +711,7 @@ export const screens: readonly Screen[] = [
     title: 'members.member',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'indicator', 'timeline', 'review', 'member-details'],
+    words: [firstNames, formWords, 'indicator', 'timeline', 'review', 'member-details'],
     load: () => import('../coaching/member-details/MemberPage.tsx'),
   },
   {
@@ -709,7 +719,7 @@ export const screens: readonly Screen[] = [
     title: 'specialization.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'specialization'],
+    words: [coreNames, formWords, 'specialization'],
     load: () => import('../coaching/specialization/SpecializationPage.tsx'),
   },
   {
@@ -717,7 +727,7 @@ export const screens: readonly Screen[] = [
     title: 'authoring.title',
     layout: 'member',
     access: 'member',
-    words: [coreNames, 'learning', 'rich-text', 'authoring'],
+    words: [firstNames, formWords, 'learning', 'rich-text', 'authoring'],
     load: () => import('../learning/authoring/ManagePage.tsx'),
   },
   {
@@ -789,7 +799,7 @@ export const screens: readonly Screen[] = [
     title: 'chat.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'chat', 'moderation'],
+    words: [coreNames, formWords, 'chat', 'moderation'],
     load: () => import('../community/chat/ChatPage.tsx'),
   },
   {
@@ -808,7 +818,7 @@ export const screens: readonly Screen[] = [
     title: 'aiChat.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'indicator', 'ai-answer', 'ai-chat'],
+    words: [firstNames, formWords, 'indicator', 'ai-answer', 'ai-chat'],
     load: () => import('../assistant/ai-chat/AiChatPage.tsx'),
   },
   {
@@ -816,7 +826,7 @@ export const screens: readonly Screen[] = [
     title: 'aiSettings.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'ai-answer', 'ai-settings'],
+    words: [firstNames, formWords, 'ai-answer', 'ai-settings'],
     load: () => import('../assistant/ai-settings/AiSettingsPage.tsx'),
   },
   {
@@ -824,7 +834,7 @@ export const screens: readonly Screen[] = [
     title: 'people.title',
     layout: 'member',
     access: 'public',
-    words: [coreWords, 'people', 'indicator', 'social', 'feed', 'feed-snippet'],
+    words: [firstNames, formWords, 'people', 'indicator', 'social', 'feed', 'feed-snippet'],
     data: 'user',
     load: () => import('./pages/UserPage.tsx'),
   },
@@ -833,7 +843,7 @@ export const screens: readonly Screen[] = [
     title: 'bugReports.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'bug-reports'],
+    words: [coreNames, formWords, 'bug-reports'],
     load: () => import('../content/bug-reports/BugReportsPage.tsx'),
   },
   {
@@ -841,7 +851,7 @@ export const screens: readonly Screen[] = [
     title: 'bugReports.one',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'bug-reports'],
+    words: [coreNames, formWords, 'bug-reports'],
     load: () => import('../content/bug-reports/BugReportPage.tsx'),
   },
   {
@@ -851,7 +861,7 @@ export const screens: readonly Screen[] = [
     layout: 'member',
     access: 'public',
     indexed: true,
-    words: [coreWords, 'roadmap'],
+    words: [coreNames, formWords, 'roadmap'],
     data: 'roadmap',
     load: () => import('../content/roadmap/RoadmapPage.tsx'),
   },
@@ -862,7 +872,7 @@ export const screens: readonly Screen[] = [
     layout: 'member',
     access: 'public',
     indexed: true,
-    words: [coreWords, 'changelog'],
+    words: [coreNames, formWords, 'changelog'],
     data: 'changelog',
     load: () => import('../content/changelog/ChangelogPage.tsx'),
   },
@@ -937,7 +947,7 @@ export const screens: readonly Screen[] = [
     title: 'forbidden.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'staff'],
+    words: [coreNames, formWords, 'staff'],
     load: () => import('./staff/PermissionPage.tsx'),
   },
   {
@@ -961,7 +971,7 @@ export const screens: readonly Screen[] = [
     title: 'nav.weeklySave',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'indicator', 'physical-profile', 'waiting-weeks'],
+    words: [firstNames, formWords, 'indicator', 'physical-profile', 'waiting-weeks'],
     load: () => import('../body/physical-profile/PhysicalProfilePage.tsx'),
   },
   {
@@ -969,7 +979,7 @@ export const screens: readonly Screen[] = [
     title: 'import.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'indicator', 'measurement-import'],
+    words: [firstNames, formWords, 'indicator', 'measurement-import'],
     load: () => import('../body/measurement-import/ImportPage.tsx'),
   },
   {
@@ -993,7 +1003,7 @@ export const screens: readonly Screen[] = [
     title: 'recap.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'indicator', 'recap'],
+    words: [firstNames, formWords, 'indicator', 'recap'],
     load: () => import('../body/recap/RecapPage.tsx'),
   },
   {
@@ -1009,7 +1019,7 @@ export const screens: readonly Screen[] = [
     title: 'own.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'own-measurements'],
+    words: [firstNames, formWords, 'own-measurements'],
     load: () => import('../body/own-measurements/OwnMeasurementsPage.tsx'),
   },
   {
@@ -1017,7 +1027,7 @@ export const screens: readonly Screen[] = [
     title: 'compare.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'indicator', 'compare', 'alignment'],
+    words: [firstNames, formWords, 'indicator', 'compare', 'alignment'],
     load: () => import('../body/compare/ComparePage.tsx'),
   },
   {
@@ -1025,7 +1035,7 @@ export const screens: readonly Screen[] = [
     title: 'nav.timeline',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'indicator', 'timeline', 'ai-answer', 'ai-review'],
+    words: [firstNames, formWords, 'indicator', 'timeline', 'ai-answer', 'ai-review'],
     load: () => import('./pages/WeeksWithReviewPage.tsx'),
   },
 ];

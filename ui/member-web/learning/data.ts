@@ -157,12 +157,16 @@ export const useProgressRefresh = () => {
 
 type Kept = 'challenges' | 'lessons';
 
+const kept = {
+  challenges: { add: client.challenges.addBookmark, remove: client.challenges.removeBookmark },
+  lessons: { add: client.lessons.addBookmark, remove: client.lessons.removeBookmark },
+};
+
 /** Keeps a challenge or a lesson to find it again; shown at once, and asked for again when it is settled. */
 export const useKeep = (group: Kept, id: string) => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (isKept: boolean) =>
-      (isKept ? client[group].addBookmark : client[group].removeBookmark)({ params: { id } }),
+    mutationFn: (isKept: boolean) => kept[group][isKept ? 'add' : 'remove']({ params: { id } }),
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: [group, 'one'] }),

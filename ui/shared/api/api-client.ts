@@ -83,7 +83,8 @@ async function* decodedEvents(
   }
 }
 
-const callOf =
+/** One call. A build of the member web makes each by itself: see `ui/build/calls-by-need.ts`. */
+export const callOf =
   (endpoint: Endpoint, send: Send, decode: Decode) =>
   async (input: AnyInput = {}, options: CallOptions = {}) => {
     const answer = await send({

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { expect } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { ApiError, unreachable } from '../api/api-error.ts';
-import { GiftPicture, StartPicture } from '../illustrations/index.ts';
+import { GiftPicture, StartPicture } from '../illustrations/scenes.tsx';
 import { Outdated } from './Outdated.tsx';
 import { EmptyState, ErrorState } from './States.tsx';
 

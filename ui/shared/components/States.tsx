@@ -7,7 +7,7 @@ import { FormattedMessage } from 'react-intl';
 import { isApiError, isUnknown } from '../api/api-error.ts';
 import { useErrorText } from '../api/use-error-text.ts';
 import { RefreshIcon } from '../icons.tsx';
-import { LostPicture, OfflinePicture, StumblePicture } from '../illustrations/index.ts';
+import { LostPicture, OfflinePicture, StumblePicture } from '../illustrations/scenes.tsx';
 import { contentWidth } from '../theme/tokens.ts';
 import { useOnline } from './Banners.tsx';
 import { useOneError } from './use-one-error.ts';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import preview from '../../../.storybook/preview.tsx';
 import * as pictures from './scenes.tsx';
 import { BodySidePicture, bodySides, MeasurePicture, measuredParts } from './body.tsx';
-import { Logo } from './index.ts';
+import { Logo } from './Logo.tsx';
 
 const grid = {
   display: 'grid',

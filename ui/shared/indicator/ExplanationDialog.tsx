@@ -15,7 +15,8 @@ import {
 } from '#core/body/indicator/explanation/explain.ts';
 import { isNumberIndicator } from '#core/body/indicator/display.ts';
 import type { IndicatorKey } from '#core/body/indicator/indicators.ts';
-import { categoryLabel, fieldLabels, indicatorLabels, reasonLabels } from '#core/body/indicator/labels.ts';
+import { fieldLabels, indicatorLabels } from '#core/body/indicator/labels.ts';
+import { categoryLabel, reasonLabels } from '#core/body/indicator/verdict-labels.ts';
 import { InfoIcon } from '../icons.tsx';
 import { IndicatorScale } from './IndicatorScale.tsx';
 import { References } from './References.tsx';

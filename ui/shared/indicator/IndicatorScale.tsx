@@ -1,7 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isNumberField, type NumberFieldKey } from '#core/body/indicator/fields.ts';
 import type { IndicatorKey } from '#core/body/indicator/indicators.ts';
-import { fieldLabels, indicatorLabels, reasonLabels } from '#core/body/indicator/labels.ts';
+import { fieldLabels, indicatorLabels } from '#core/body/indicator/labels.ts';
+import { reasonLabels } from '#core/body/indicator/verdict-labels.ts';
 import {
   bandsFor,
   categoryOf,

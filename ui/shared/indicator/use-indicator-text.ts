@@ -1,7 +1,8 @@
 import { useIntl } from 'react-intl';
 import { isNumberIndicator } from '#core/body/indicator/display.ts';
 import type { IndicatorKey } from '#core/body/indicator/indicators.ts';
-import { categoryLabel, unitLabels } from '#core/body/indicator/labels.ts';
+import { unitLabels } from '#core/body/indicator/labels.ts';
+import { categoryLabel } from '#core/body/indicator/verdict-labels.ts';
 import { useFormats } from '../intl.ts';
 import { useMeasures } from './use-measures.ts';
 import { readerOf, type ComputedProfile } from './week.ts';

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import type { snapshot } from '#http/body/contract/indicators.ts';
-import { computeIndicators, sexInFormulas } from '#core/body/indicator/compute.ts';
+import { computeIndicators } from '#core/body/indicator/compute.ts';
+import { sexInFormulas } from '#core/body/indicator/sex-in-formulas.ts';
 import { isNumberIndicator } from '#core/body/indicator/display.ts';
 import type { ProfileInputs } from '#core/body/indicator/fields.ts';
 import { indicatorKeys, type Computation, type IndicatorKey } from '#core/body/indicator/indicators.ts';
 import type { Standard } from '#core/body/indicator/categories.ts';
 import type { Metric, Reader } from './metric.ts';
+import { inputsOf } from './week-inputs.ts';
 
 /** A saved week as the contract gives it. */
 export type SavedWeek = z.output<typeof snapshot>;
@@ -26,13 +28,6 @@ export const computeProfile = (inputs: ProfileInputs, standard: Standard): Compu
 });
 
 const profiles = new WeakMap<SavedWeek, ComputedProfile>();
-
-export const inputsOf = ({ body, strength, lifestyle, nutrition }: SavedWeek): ProfileInputs => ({
-  body,
-  strength,
-  lifestyle,
-  nutrition,
-});
 
 const openedResults = (week: SavedWeek): ComputedProfile => ({
   inputs: inputsOf(week),

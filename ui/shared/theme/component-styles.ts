@@ -32,9 +32,11 @@ export const componentStyles: Components<Theme> = {
       // Grounds go where a reader's own colours rule: what only a ground shows gets a line or a colour of theirs.
       '@media (forced-colors: active)': {
         // `:root` before each: a component's own class would be as strong, and comes later.
-        ':root :is(.MuiChip-root, .MuiAlert-root, .MuiButton-contained, .MuiLinearProgress-root, .MuiAvatar-root)':
+        ':root :is(.MuiChip-root, [data-chip], .MuiAlert-root, .MuiButton-contained, .MuiLinearProgress-root, [data-progress], .MuiAvatar-root)':
           { border: '1px solid' },
-        ':root .MuiLinearProgress-bar, :root .MuiTabs-indicator': { backgroundColor: 'Highlight' },
+        ':root :is(.MuiLinearProgress-bar, [data-progress-bar], .MuiTabs-indicator)': {
+          backgroundColor: 'Highlight',
+        },
         ':root :is(.Mui-selected, [aria-current]:not(li), [aria-pressed=true]):not(:focus-visible)': {
           outline: '2px solid Highlight',
           outlineOffset: -2,

@@ -1,5 +1,5 @@
 import type { Sex } from '../categories.ts';
-import { sexInFormulas } from '../compute.ts';
+import { sexInFormulas } from '../sex-in-formulas.ts';
 import type { FieldKey, ProfileInputs } from '../fields.ts';
 import type { Computation, IndicatorKey, Vo2maxSource } from '../indicators.ts';
 import { ratedBy } from '../scales.ts';

@@ -8,7 +8,8 @@ import {
 } from '../categories.ts';
 import { adultAge } from '../body.ts';
 import type { Computation, IndicatorKey } from '../indicators.ts';
-import { bmiCategoryLabels, type Bilingual } from '../labels.ts';
+import { type Bilingual } from '../labels.ts';
+import { bmiCategoryLabels } from '../verdict-labels.ts';
 import { norm6 } from '../outcome.ts';
 import type { Person } from '../scales.ts';
 import type { Source } from './sources.ts';

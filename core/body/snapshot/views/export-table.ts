@@ -6,14 +6,13 @@ import { roundHalfUp } from '#core/body/indicator/display.ts';
 import { fieldKeys, fields, isNumberField, readField, type FieldKey } from '#core/body/indicator/fields.ts';
 import { indicatorKeys, type Computation, type IndicatorKey } from '#core/body/indicator/indicators.ts';
 import {
-  categoryLabel,
   fieldLabels,
   indicatorLabels,
-  standardLabels,
   unitLabels,
   unitOfIndicator,
   type Bilingual,
 } from '#core/body/indicator/labels.ts';
+import { categoryLabel, standardLabels } from '#core/body/indicator/verdict-labels.ts';
 import type { Snapshot } from '../snapshot.ts';
 
 /** Saved weeks as a table: a row a week, oldest first, headers in the reader's words with the unit of the numbers below. */

@@ -3,7 +3,8 @@ import type { MediumId, SnapshotId, UserId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { Address } from '#core/platform/media/address.ts';
 import type { MediaType, Medium } from '#core/platform/media/medium.ts';
-import { computeIndicators, sexInFormulas } from '#core/body/indicator/compute.ts';
+import { computeIndicators } from '#core/body/indicator/compute.ts';
+import { sexInFormulas } from '#core/body/indicator/sex-in-formulas.ts';
 import {
   fieldKeys,
   fields,

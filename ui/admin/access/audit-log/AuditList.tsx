@@ -8,7 +8,7 @@ import { adminSite } from '#http/platform/contract/admin-site.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { LostPicture } from '#ui/illustrations/index.ts';
+import { LostPicture } from '#ui/illustrations/scenes.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { ExportButton } from '../../app/lists/ExportButton.tsx';
 import { ListFilters } from '../../app/lists/ListFilters.tsx';

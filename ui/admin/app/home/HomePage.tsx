@@ -5,7 +5,7 @@ import { moderatorPermissions } from '#core/community/moderation/moderator-right
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { StartPicture } from '#ui/illustrations/index.ts';
+import { StartPicture } from '#ui/illustrations/scenes.tsx';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { openWords } from '../i18n/words.ts';
 import { places } from '../layout/places.ts';

@@ -13,7 +13,7 @@ import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { StartPicture } from '#ui/illustrations/index.ts';
+import { StartPicture } from '#ui/illustrations/scenes.tsx';
 import { useFormats, useLanguage } from '#ui/intl.ts';
 import { offersClient } from '../../money/offers/client.ts';
 import { filteredPath, pathOf } from '../layout/places.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { EmptyState } from '#ui/components/States.tsx';
-import { LostPicture } from '#ui/illustrations/index.ts';
+import { LostPicture } from '#ui/illustrations/scenes.tsx';
 import { ConsolePage } from '../parts/ConsolePage.tsx';
 
 export const NotFound = () => (

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '#ui/components/States.tsx';
 import { SignOutIcon } from '#ui/icons.tsx';
-import { GatePicture } from '#ui/illustrations/index.ts';
+import { GatePicture } from '#ui/illustrations/scenes.tsx';
 import { useSession } from '#ui/api/signed-in.ts';
 import { useSignOut } from './use-sign-out.tsx';
 

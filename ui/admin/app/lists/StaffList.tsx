@@ -13,7 +13,7 @@ import { Delayed } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { PlusIcon, RefreshIcon } from '#ui/icons.tsx';
-import { LostPicture, ScalePicture } from '#ui/illustrations/index.ts';
+import { LostPicture, ScalePicture } from '#ui/illustrations/scenes.tsx';
 import { pathOf, type Place } from '../layout/places.ts';
 import { ConsolePage } from '../parts/ConsolePage.tsx';
 import { ExportButton } from './ExportButton.tsx';

@@ -5,14 +5,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { fieldsOf, isMeasured, pathOf, readField, sections } from '#core/body/indicator/fields.ts';
 import { type IndicatorKey, indicatorKeys } from '#core/body/indicator/indicators.ts';
-import {
-  categoryLabel,
-  fieldLabels,
-  indicatorLabels,
-  reasonLabels,
-  safetyFlagLabels,
-  sectionLabels,
-} from '#core/body/indicator/labels.ts';
+import { fieldLabels, indicatorLabels, sectionLabels } from '#core/body/indicator/labels.ts';
+import { categoryLabel, reasonLabels, safetyFlagLabels } from '#core/body/indicator/verdict-labels.ts';
 import { safetyFlags } from '#core/body/indicator/safety.ts';
 import { categoryOf } from '#core/body/indicator/scales.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
@@ -22,7 +16,8 @@ import { BroughtMark } from '#ui/indicator/BroughtMark.tsx';
 import { useIndicatorText } from '#ui/indicator/use-indicator-text.ts';
 import { useAnswers } from '#ui/indicator/use-answers.ts';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
-import { inputsOf, profileOf, type SavedWeek } from '#ui/indicator/week.ts';
+import { profileOf, type SavedWeek } from '#ui/indicator/week.ts';
+import { inputsOf } from '#ui/indicator/week-inputs.ts';
 import { useWords } from '#ui/indicator/words.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { RecordLink } from '../../app/parts/cells.tsx';

@@ -13,7 +13,7 @@ import { EmptyState, ErrorState } from '#ui/components/States.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { WeekRing } from '#ui/components/WeekRing.tsx';
-import { StartPicture } from '#ui/illustrations/index.ts';
+import { StartPicture } from '#ui/illustrations/scenes.tsx';
 import { useFormats } from '#ui/intl.ts';
 import { useSite } from '../page-context.ts';
 

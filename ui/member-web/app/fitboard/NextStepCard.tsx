@@ -18,7 +18,7 @@ import {
   MedalPicture,
   ScalePicture,
   StartPicture,
-} from '#ui/illustrations/index.ts';
+} from '#ui/illustrations/scenes.tsx';
 import { useFormats } from '#ui/intl.ts';
 import { useClaim } from '../parts/use-claim.ts';
 import { LocalLink } from '../parts/LocalLink.tsx';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ProgressBar } from '#ui/components/marks/ProgressBar.tsx';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { CheckIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.ts';
@@ -39,8 +39,7 @@ export const Onboarding = () => {
   return (
     <FitCard title={<FormattedMessage id="fitboard.start" />}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 2 }}>
-        <LinearProgress
-          variant="determinate"
+        <ProgressBar
           value={Math.round(share)}
           aria-label={formatMessage({ id: 'fitboard.start' })}
           sx={{ flexGrow: 1 }}

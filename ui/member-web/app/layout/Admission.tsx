@@ -6,7 +6,7 @@ import { ErrorState } from '#ui/components/States.tsx';
 import { CardGridSkeleton, TextSkeleton } from '#ui/components/Skeletons.tsx';
 import { useLanguage } from '#ui/intl.ts';
 import type { Session } from '#ui/api/signed-in.ts';
-import { isComingSoon } from '#core/platform/settings/site.ts';
+import { isComingSoon } from '#core/platform/settings/shown.ts';
 import { inLanguage, withoutLanguage } from '../language.ts';
 import { useSite } from '../page-context.ts';
 import ComingSoonPage from '../pages/ComingSoonPage.tsx';

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { wordsOf } from '#core/platform/settings/site.ts';
+import { wordsOf } from '#core/platform/settings/shown.ts';
 import { LanguageSwitch } from '#ui/components/LanguageSwitch.tsx';
 import { ThemeSwitch } from '#ui/components/ThemeSwitch.tsx';
 import type { MessageId } from '#ui/intl.ts';

@@ -2,7 +2,7 @@ import { useEffect, useReducer } from 'react';
 import { useMatches } from 'react-router';
 import type { Screen } from '../screens.ts';
 import { MemberLayout } from './MemberLayout.tsx';
-import { useIsExpectedMember } from './TopBar.tsx';
+import { useIsExpectedMember } from './use-is-expected-member.ts';
 
 type PublicFrame = typeof import('./PublicLayout.tsx').PublicLayout;
 let PublicLayout: PublicFrame | undefined;

@@ -9,7 +9,7 @@ import { useWallet } from '../data/wallet.ts';
 import { LocalLink } from '../parts/LocalLink.tsx';
 import { paths } from '../paths.ts';
 import { UnreadBadge } from './navigation/UnreadBadge.tsx';
-import { HomeLink } from './TopBar.tsx';
+import { HomeLink } from './HomeLink.tsx';
 import { useUnread } from './use-unread.ts';
 
 /** Both balances as one link to the statement. */

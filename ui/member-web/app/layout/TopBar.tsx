@@ -2,44 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LanguageSwitch } from '#ui/components/LanguageSwitch.tsx';
-import { useSession } from '#ui/api/signed-in.ts';
 import { contentWidth, sizes } from '#ui/theme/tokens.ts';
 import { LocalLink } from '../parts/LocalLink.tsx';
-import { usePageContext } from '../page-context.ts';
 import { paths } from '../paths.ts';
+import { HomeLink } from './HomeLink.tsx';
 import { PublicMenu } from './navigation/PublicMenu.tsx';
 import { publicPlaces } from './navigation/public-places.ts';
-import { SiteLogo } from './SiteLogo.tsx';
+import { useIsExpectedMember } from './use-is-expected-member.ts';
 import { useLanguageSwitch } from './use-language-switch.ts';
-
-/** Whether to offer the way in or the way to register. Until the session is known, the browser's own memory decides. */
-export const useIsExpectedMember = () => {
-  const { status } = useSession();
-  const { signedInHint } = usePageContext();
-  return status === 'member' || (status === 'unknown' && signedInHint);
-};
-
-export const HomeLink = ({ to = paths.home }: Readonly<{ to?: string }>) => {
-  const { formatMessage } = useIntl();
-  const { siteName } = usePageContext().site;
-  return (
-    <Box
-      component={LocalLink}
-      to={to}
-      aria-label={formatMessage({ id: 'nav.home' }, { name: siteName })}
-      sx={{
-        textDecoration: 'none',
-        color: 'inherit',
-        display: 'inline-flex',
-        minHeight: 44,
-        alignItems: 'center',
-        borderRadius: '12px',
-      }}
-    >
-      <SiteLogo />
-    </Box>
-  );
-};
 
 export const TopBar = () => {
   const member = useIsExpectedMember();

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { SoonPicture } from '#ui/illustrations/index.ts';
+import { SoonPicture } from '#ui/illustrations/scenes.tsx';
 import { useFormats } from '#ui/intl.ts';
 import { useSite } from '../page-context.ts';
 import { StatePage } from './StatePage.tsx';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { GatePicture } from '#ui/illustrations/index.ts';
+import { GatePicture } from '#ui/illustrations/scenes.tsx';
 import { StatePage } from './StatePage.tsx';
 import { BackButton, HomeButton } from './ways-out.tsx';
 

@@ -8,7 +8,7 @@ import { Lanes } from '#ui/illustrations/Drawing.tsx';
 import { usePageHeading } from '#ui/components/Page.tsx';
 import { contentWidth } from '#ui/theme/tokens.ts';
 import { useLanguage } from '#ui/intl.ts';
-import { useIsExpectedMember } from '../layout/TopBar.tsx';
+import { useIsExpectedMember } from '../layout/use-is-expected-member.ts';
 import { LocalLink } from '../parts/LocalLink.tsx';
 import { useSite } from '../page-context.ts';
 import { paths } from '../paths.ts';

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLanguage, useFormats } from '#ui/intl.ts';
-import { RepairPicture } from '#ui/illustrations/index.ts';
+import { RepairPicture } from '#ui/illustrations/scenes.tsx';
 import { useSite } from '../page-context.ts';
 import { StatePage } from './StatePage.tsx';
 import { ContactLine } from './ways-out.tsx';

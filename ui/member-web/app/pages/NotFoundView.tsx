@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { LostPicture } from '#ui/illustrations/index.ts';
+import { LostPicture } from '#ui/illustrations/scenes.tsx';
 import { SiteSearch } from './SiteSearch.tsx';
 import { BackButton, HomeButton } from './ways-out.tsx';
 import { StatePage } from './StatePage.tsx';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { OfflinePicture } from '#ui/illustrations/index.ts';
+import { OfflinePicture } from '#ui/illustrations/scenes.tsx';
 import { StatePage } from './StatePage.tsx';
 import { HomeButton } from './ways-out.tsx';
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { RefreshIcon } from '#ui/icons.tsx';
-import { StumblePicture } from '#ui/illustrations/index.ts';
+import { StumblePicture } from '#ui/illustrations/scenes.tsx';
 import { StatePage } from './StatePage.tsx';
 import { ContactLine, HomeButton } from './ways-out.tsx';
 

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { LocalLink } from '../parts/LocalLink.tsx';
-import { useIsExpectedMember } from '../layout/TopBar.tsx';
+import { useIsExpectedMember } from '../layout/use-is-expected-member.ts';
 import { useSite } from '../page-context.ts';
 import { paths } from '../paths.ts';
 

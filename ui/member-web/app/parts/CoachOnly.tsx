@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '#ui/components/States.tsx';
-import { GatePicture } from '#ui/illustrations/index.ts';
+import { GatePicture } from '#ui/illustrations/scenes.tsx';
 import { useIsCoach } from '../data/coach-desk.ts';
 import { LocalLink } from './LocalLink.tsx';
 import { Refusal } from '../refusal/Refusal.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '#ui/components/States.tsx';
-import { LostPicture } from '#ui/illustrations/index.ts';
+import { LostPicture } from '#ui/illustrations/scenes.tsx';
 import { LocalLink } from './LocalLink.tsx';
 import { paths } from '../paths.ts';
 

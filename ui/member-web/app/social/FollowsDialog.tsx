@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
@@ -15,6 +14,7 @@ import { radii } from '#ui/theme/tokens.ts';
 import { type FollowSide, useFollows } from '../data/social.ts';
 import { ShowMore } from '../parts/ShowMore.tsx';
 import { FollowRow } from './FollowRow.tsx';
+import { PeopleSkeleton } from './PeopleSkeleton.tsx';
 import { peopleList } from './PersonLine.tsx';
 
 type Props = Readonly<{
@@ -23,21 +23,6 @@ type Props = Readonly<{
   side: FollowSide;
   onClose: () => void;
 }>;
-
-export const PeopleSkeleton = ({ lines = 5 }: Readonly<{ lines?: number }>) => (
-  <Box aria-hidden>
-    {Array.from({ length: lines }, (_, line) => (
-      <Box key={line} sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minHeight: 64 }}>
-        <Skeleton variant="circular" width={44} height={44} />
-        <Box sx={{ flexGrow: 1 }}>
-          <Skeleton variant="text" width="45%" />
-          <Skeleton variant="text" width="30%" />
-        </Box>
-        <Skeleton variant="rounded" width={96} height={36} />
-      </Box>
-    ))}
-  </Box>
-);
 
 const List = ({ userId, isOwn, side, onClose }: Props) => {
   const query = useFollows(userId, side);
@@ -71,7 +56,7 @@ const List = ({ userId, isOwn, side, onClose }: Props) => {
 };
 
 /** From below on phones, in the middle elsewhere. */
-export const FollowsDialog = (props: Props) => {
+export default function FollowsDialog(props: Props) {
   const { side, onClose } = props;
   const { formatMessage } = useIntl();
   const heading = useId();
@@ -125,4 +110,4 @@ export const FollowsDialog = (props: Props) => {
       {content}
     </Dialog>
   );
-};
+}

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
+import { PlainChip } from '#ui/components/marks/PlainChip.tsx';
 import { useSession } from '#ui/api/signed-in.ts';
 import { BellIcon, BellOnIcon } from '#ui/icons.tsx';
 import { ReportOnDemand } from '../../community/moderation/ReportOnDemand.tsx';
@@ -12,12 +11,13 @@ import { useRoomWith } from '../data/chat.ts';
 import type { SocialStanding, Tie } from '../data/social.ts';
 import { Figures } from './Figures.tsx';
 import { FollowAfterSignIn, FollowButton } from './FollowButton.tsx';
-import { FollowsDialog } from './FollowsDialog.tsx';
 import { MessageButton } from './MessageButton.tsx';
 import { TieMenu } from './TieMenu.tsx';
 import { followersAfter } from './tie-steps.ts';
 import { useOpenList } from './use-open-list.ts';
 import { useTie } from './use-tie.ts';
+
+const FollowsDialog = lazy(() => import('./FollowsDialog.tsx'));
 
 declare global {
   interface MessageCatalogues {
@@ -69,8 +69,8 @@ const OfOther = ({ tie, ...props }: Props & Readonly<{ tie: Tie }>) => {
       )}
       {(followsMe || muted) && (
         <Box sx={row}>
-          {followsMe && <Chip size="small" label={<FormattedMessage id="social.followsMe" />} />}
-          {muted && <Chip size="small" label={<FormattedMessage id="social.isMuted" />} />}
+          {followsMe && <PlainChip label={<FormattedMessage id="social.followsMe" />} />}
+          {muted && <PlainChip label={<FormattedMessage id="social.isMuted" />} />}
         </Box>
       )}
       <Box sx={row}>
@@ -89,21 +89,7 @@ const OfOther = ({ tie, ...props }: Props & Readonly<{ tie: Tie }>) => {
         )}
         <MessageButton name={name} opening={opening} />
         {actions}
-        <TieMenu
-          name={name}
-          own={own}
-          onBlocked={onBlocked}
-          entries={(closeMenu) => (
-            <MenuItem
-              onClick={() => {
-                closeMenu();
-                setReporting(true);
-              }}
-            >
-              <FormattedMessage id="social.report" />
-            </MenuItem>
-          )}
-        />
+        <TieMenu name={name} own={own} onReport={() => setReporting(true)} onBlocked={onBlocked} />
       </Box>
       {own.error !== null && <ErrorNote error={own.error} />}
       {opening.error !== null && <ErrorNote error={opening.error} />}
@@ -113,7 +99,11 @@ const OfOther = ({ tie, ...props }: Props & Readonly<{ tie: Tie }>) => {
           onClose={() => setReporting(false)}
         />
       )}
-      {side && figures && <FollowsDialog userId={userId} isOwn={false} side={side} onClose={close} />}
+      {side && figures && (
+        <Suspense>
+          <FollowsDialog userId={userId} isOwn={false} side={side} onClose={close} />
+        </Suspense>
+      )}
     </Box>
   );
 };
@@ -131,7 +121,11 @@ export const SocialBar = (props: Props) => {
         {!isOwn && status === 'visitor' && <FollowAfterSignIn />}
         {actions}
       </Box>
-      {side && social.figures && <FollowsDialog userId={userId} isOwn={isOwn} side={side} onClose={close} />}
+      {side && social.figures && (
+        <Suspense>
+          <FollowsDialog userId={userId} isOwn={isOwn} side={side} onClose={close} />
+        </Suspense>
+      )}
     </Box>
   );
 };

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '#ui/components/States.tsx';
 import { Page } from '#ui/components/Page.tsx';
-import { ScalePicture } from '#ui/illustrations/index.ts';
+import { ScalePicture } from '#ui/illustrations/scenes.tsx';
 import { LocalLink } from '../parts/LocalLink.tsx';
 import { paths } from '../paths.ts';
 

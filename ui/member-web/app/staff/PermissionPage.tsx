@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { permissions } from '#core/access/actor/permission.ts';
-import { GatePicture } from '#ui/illustrations/index.ts';
+import { GatePicture } from '#ui/illustrations/scenes.tsx';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { usePermissionName } from '#ui/use-permission-name.ts';
 import { StatePage } from '../pages/StatePage.tsx';

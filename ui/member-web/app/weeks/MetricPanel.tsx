@@ -15,7 +15,7 @@ import { isGoalMetric } from '#core/body/snapshot/goals.ts';
 import { keepFocus } from '#ui/keep-focus.ts';
 import { EmptyState } from '#ui/components/States.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
-import { StartPicture } from '#ui/illustrations/index.ts';
+import { StartPicture } from '#ui/illustrations/scenes.tsx';
 import { isMetric } from '#ui/indicator/metric.ts';
 import type { ComputedProfile } from '#ui/indicator/week.ts';
 import { useWords } from '#ui/indicator/words.ts';

@@ -1,4 +1,4 @@
-import { vo2maxSourceLabels } from '#core/body/indicator/labels.ts';
+import { vo2maxSourceLabels } from '#core/body/indicator/verdict-labels.ts';
 import { isMetric, metricLabel, type Metric } from '#ui/indicator/metric.ts';
 import type { useWords } from '#ui/indicator/words.ts';
 import type { ComputedProfile } from '#ui/indicator/week.ts';

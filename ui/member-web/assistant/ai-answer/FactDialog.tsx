@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { type IndicatorKey, indicatorKeys } from '#core/body/indicator/indicators.ts';
-import { reasonLabels } from '#core/body/indicator/labels.ts';
+import { reasonLabels } from '#core/body/indicator/verdict-labels.ts';
 import { weekOf } from '#core/kernel/week.ts';
 import { ExplanationOnDemand } from '#ui/indicator/ExplanationOnDemand.tsx';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';

@@ -9,7 +9,7 @@ import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { LostPicture } from '#ui/illustrations/index.ts';
+import { LostPicture } from '#ui/illustrations/scenes.tsx';
 import { RefreshIcon, SparkIcon } from '#ui/icons.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';

@@ -18,7 +18,7 @@ import { CardSkeleton } from '#ui/components/Skeletons.tsx';
 import { ArrowRightIcon, BoardIcon, HeartIcon, LockIcon, SparkIcon, WhistleIcon } from '#ui/icons.tsx';
 import { useLanguage } from '#ui/intl.ts';
 import { computeProfile } from '#ui/indicator/week.ts';
-import { useIsExpectedMember } from '../../app/layout/TopBar.tsx';
+import { useIsExpectedMember } from '../../app/layout/use-is-expected-member.ts';
 import { inLanguage } from '../../app/language.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { PageSection } from '../../app/parts/PageSection.tsx';

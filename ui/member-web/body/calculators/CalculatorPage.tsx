@@ -13,7 +13,8 @@ import { standards, type Standard } from '#core/body/indicator/categories.ts';
 import { choiceLabel } from '#core/body/indicator/choice-labels.ts';
 import { explainIndicator } from '#core/body/indicator/explanation/explain.ts';
 import { fields } from '#core/body/indicator/fields.ts';
-import { fieldLabels, standardLabels, unitLabels } from '#core/body/indicator/labels.ts';
+import { fieldLabels, unitLabels } from '#core/body/indicator/labels.ts';
+import { standardLabels } from '#core/body/indicator/verdict-labels.ts';
 import { describedBy, Field } from '#ui/components/forms/Field.tsx';
 import { Page } from '#ui/components/Page.tsx';
 import { IndicatorCard } from '#ui/indicator/IndicatorCard.tsx';
@@ -22,7 +23,7 @@ import { computeProfile, type ComputedProfile } from '#ui/indicator/week.ts';
 import { useWords } from '#ui/indicator/words.ts';
 import { parseDecimal, useFormats } from '#ui/intl.ts';
 import { useSite } from '../../app/page-context.ts';
-import { useIsExpectedMember } from '../../app/layout/TopBar.tsx';
+import { useIsExpectedMember } from '../../app/layout/use-is-expected-member.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
 import {

@@ -14,7 +14,7 @@ import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { PlusIcon } from '#ui/icons.tsx';
-import { ScalePicture } from '#ui/illustrations/index.ts';
+import { ScalePicture } from '#ui/illustrations/scenes.tsx';
 import { useThisWeek } from '#ui/indicator/use-this-week.ts';
 import { BackLink } from '../../app/parts/BackLink.tsx';
 import { paths } from '../../app/paths.ts';

@@ -6,7 +6,6 @@ import { isMeasured, readField, type FieldKey, type FieldValue } from '#core/bod
 import { fieldLabels } from '#core/body/indicator/labels.ts';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { CopyIcon } from '#ui/icons.tsx';
-import { useAnswers } from '#ui/indicator/use-answers.ts';
 import { useWords } from '#ui/indicator/words.ts';
 import { isRequired, nameOf } from './profile-form.ts';
 import { useCarriedOver, useProfileForm } from './use-profile-form.ts';
@@ -14,11 +13,13 @@ import { useCarriedOver, useProfileForm } from './use-profile-form.ts';
 const small = { minHeight: 36, px: 1, whiteSpace: 'nowrap' } as const;
 
 /** Under a field: what last week said, one tap to take it over, the mark that it was, and the way back to "not measured". */
-export const LastWeekHint = ({ field: key }: Readonly<{ field: FieldKey }>) => {
+export const LastWeekHint = ({
+  field: key,
+  textOf,
+}: Readonly<{ field: FieldKey; textOf: (value: FieldValue) => string }>) => {
   const { control } = useProfileForm();
   const { last, copy, clear, isCarried } = useCarriedOver(control);
   const value: FieldValue = useWatch({ control, name: nameOf(key) }) as FieldValue; // the path names one field
-  const measures = useAnswers();
   const say = useWords();
   const { formatMessage } = useIntl();
   const before = last === null ? null : readField(last.inputs, key);
@@ -45,7 +46,7 @@ export const LastWeekHint = ({ field: key }: Readonly<{ field: FieldKey }>) => {
       ) : (
         known && (
           <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-            <FormattedMessage id="indicator.last" values={{ value: measures.field(key, before) }} />
+            <FormattedMessage id="indicator.last" values={{ value: textOf(before) }} />
           </Box>
         )
       )}

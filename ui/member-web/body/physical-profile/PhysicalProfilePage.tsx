@@ -9,11 +9,12 @@ import { type SignedInUser, useSignedInUser } from '#ui/api/signed-in.ts';
 import { useThisWeek } from '#ui/indicator/use-this-week.ts';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import type { SavedWeek } from '#ui/indicator/week.ts';
+import { loadWords, refusalWords } from '../../app/catalogues.ts';
+import { languageOf } from '../../app/language.ts';
 import { keptValues } from '../calculators/kept-values.ts';
 import type { Opening } from '../waiting-weeks/kept-opening.ts';
 import { useWaitingWeeks } from '../waiting-weeks/use-waiting-weeks.ts';
 import type { Saved } from '../waiting-weeks/week-body.ts';
-import { WaitingWeeks } from '../waiting-weeks/WaitingWeeks.tsx';
 import { weekStore } from '../waiting-weeks/week-database.ts';
 import type { WaitingWeek } from '../waiting-weeks/week-queue.ts';
 import type { ScreenId, WeekPlan } from './form-screens.ts';
@@ -22,6 +23,14 @@ import { startFrom, startFromWaiting } from './starting-point.ts';
 import { useOpening } from './data.ts';
 import { Wizard } from './Wizard.tsx';
 
+/** With the words of refusals: what waits may have been refused. */
+const WaitingWeeks = lazy(async () => {
+  const [{ WaitingWeeks: component }] = await Promise.all([
+    import('../waiting-weeks/WaitingWeeks.tsx'),
+    loadWords([refusalWords], languageOf(location.pathname)),
+  ]);
+  return { default: component };
+});
 const SavedView = lazy(() => import('./saved/SavedView.tsx'));
 
 declare global {
@@ -162,12 +171,14 @@ const WeeklyForm = ({ user }: Readonly<{ user: SignedInUser }>) => {
           <SavedView {...done} onEdit={form.editSaved} />
         </Suspense>
       ) : isWaiting ? (
-        <WaitingWeeks
-          waiting={waiting}
-          onEdit={(entry) => void form.edit(entry)}
-          onArrived={form.arrived}
-          onGone={form.beginAnew}
-        />
+        <Suspense fallback={<Delayed>{skeleton}</Delayed>}>
+          <WaitingWeeks
+            waiting={waiting}
+            onEdit={(entry) => void form.edit(entry)}
+            onArrived={form.arrived}
+            onGone={form.beginAnew}
+          />
+        </Suspense>
       ) : place === undefined ? (
         <Delayed>{skeleton}</Delayed>
       ) : (

@@ -7,7 +7,8 @@ import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { LeaveGuard } from '#ui/components/forms/LeaveGuard.tsx';
 import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { ErrorIcon } from '#ui/icons.tsx';
-import { computeProfile, inputsOf, type SavedWeek } from '#ui/indicator/week.ts';
+import type { SavedWeek } from '#ui/indicator/week.ts';
+import { inputsOf } from '#ui/indicator/week-inputs.ts';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
 import { useForm } from '#ui/use-form.ts';
 import { useWallet } from '../../app/data/wallet.ts';
@@ -70,10 +71,7 @@ const useWizard = (props: FormProps) => {
   const price = usePrice(screen === 'review' || plan.isSaved, plan);
   const wallet = useWallet();
   const values = useWatch({ control: form.control }) as ProfileValues; // every field has a default, so none is undefined
-  const profile = useMemo(
-    () => computeProfile(inputsIn(values), user.bodyStandard),
-    [values, user.bodyStandard],
-  );
+  const inputs = useMemo(() => inputsIn(values), [values]);
   useMeasuredByHand(form);
 
   const finish = () => {
@@ -128,7 +126,7 @@ const useWizard = (props: FormProps) => {
     slots,
     price,
     values,
-    profile,
+    inputs,
     save,
     heading,
     go,
@@ -150,7 +148,7 @@ const useWizard = (props: FormProps) => {
 const WizardForm = (props: FormProps) => {
   const { plan, previous, form } = props;
   const wizard = useWizard(props);
-  const { screen, draft, slots, price, profile, save, isBlocked } = wizard;
+  const { screen, draft, slots, price, inputs, save, isBlocked } = wizard;
 
   return (
     <LastWeekContext value={previous === null ? null : { inputs: inputsOf(previous), week: previous }}>
@@ -183,7 +181,8 @@ const WizardForm = (props: FormProps) => {
           heading={wizard.heading}
           plan={plan}
           slots={slots}
-          profile={profile}
+          inputs={inputs}
+          standard={props.user.bodyStandard}
           price={price}
           goTo={wizard.goTo}
           onGo={wizard.go}

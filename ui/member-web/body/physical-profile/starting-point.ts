@@ -1,5 +1,6 @@
 import { nothingMeasured } from '#core/body/indicator/fields.ts';
-import { inputsOf, type SavedWeek } from '#ui/indicator/week.ts';
+import type { SavedWeek } from '#ui/indicator/week.ts';
+import { inputsOf } from '#ui/indicator/week-inputs.ts';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
 import type { DeviceDraft, DraftContent } from './draft-storage.ts';
 import type { CalculatorValues } from '../calculators/calculators.ts';

@@ -11,7 +11,7 @@ import { FormattedMessage } from 'react-intl';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
-import { StumblePicture } from '#ui/illustrations/index.ts';
+import { StumblePicture } from '#ui/illustrations/scenes.tsx';
 import { Change } from '#ui/indicator/Change.tsx';
 import { isMetric, metricLabel } from '#ui/indicator/metric.ts';
 import { useMeasures } from '#ui/indicator/use-measures.ts';

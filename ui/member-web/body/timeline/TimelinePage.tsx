@@ -14,7 +14,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardSkeleton, ChartSkeleton, ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { FlameIcon, RulerIcon, UploadIcon } from '#ui/icons.tsx';
-import { ScalePicture } from '#ui/illustrations/index.ts';
+import { ScalePicture } from '#ui/illustrations/scenes.tsx';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import { computeProfile, profileOf, type SavedWeek } from '#ui/indicator/week.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';

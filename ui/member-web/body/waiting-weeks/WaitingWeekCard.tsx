@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
+import { ConfirmOnDemand } from '#ui/components/ConfirmOnDemand.tsx';
 import { useOnline } from '#ui/components/Banners.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { EditIcon, RefreshIcon, TrashIcon } from '#ui/icons.tsx';
@@ -100,7 +100,7 @@ export const WaitingWeekCard = ({ entry, isSending, session, onEdit, onGone }: P
           </Box>
         </Stack>
       </CardContent>
-      <ConfirmDialog
+      <ConfirmOnDemand
         open={isAsking}
         dangerous
         title={<FormattedMessage id="waitingWeek.letGo.title" />}
@@ -109,7 +109,7 @@ export const WaitingWeekCard = ({ entry, isSending, session, onEdit, onGone }: P
         onClose={() => setIsAsking(false)}
       >
         <FormattedMessage id="waitingWeek.letGo.text" />
-      </ConfirmDialog>
+      </ConfirmOnDemand>
     </Card>
   );
 };

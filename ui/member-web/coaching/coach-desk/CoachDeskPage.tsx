@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/components/States.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { QueryGroup } from '#ui/components/QueryGroup.tsx';
 import { useFormats } from '#ui/intl.ts';
-import { MedalPicture } from '#ui/illustrations/index.ts';
+import { MedalPicture } from '#ui/illustrations/scenes.tsx';
 import { useCoachSettings } from '../../app/data/coach-desk.ts';
 import { CoachOnly } from '../../app/parts/CoachOnly.tsx';
 import { CoachSteps } from '../review-parts/CoachSteps.tsx';

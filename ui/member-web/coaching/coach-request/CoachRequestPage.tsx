@@ -11,7 +11,7 @@ import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { QueryGroup } from '#ui/components/QueryGroup.tsx';
 import { type SignedInUser, useSignedInUser } from '#ui/api/signed-in.ts';
 import { Admission } from '../../app/layout/Admission.tsx';
-import { useIsExpectedMember } from '../../app/layout/TopBar.tsx';
+import { useIsExpectedMember } from '../../app/layout/use-is-expected-member.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { useLocalPath } from '../../app/parts/use-local-path.ts';
 import { paths } from '../../app/paths.ts';

@@ -15,7 +15,7 @@ import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { useSite } from '../../app/page-context.ts';
 import { coachPath, paths } from '../../app/paths.ts';
 import { SocialBar } from '../../app/social/SocialBar.tsx';
-import { ShareButton } from '../../app/parts/ShareButton.tsx';
+import { ShareButton } from '../../app/social/ShareButton.tsx';
 
 type Props = Readonly<{ coach: Coach; asStranger: boolean }>;
 /** `isForVisitor`: the answer is a visitor's while that of the signed-in reader is on its way. */

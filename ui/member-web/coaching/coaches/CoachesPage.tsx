@@ -8,7 +8,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { FilterIcon } from '#ui/icons.tsx';
-import { LostPicture, StartPicture } from '#ui/illustrations/index.ts';
+import { LostPicture, StartPicture } from '#ui/illustrations/scenes.tsx';
 import { ShowMore } from '../../app/parts/ShowMore.tsx';
 import { CoachCard, coachGrid } from '../parts/CoachCard.tsx';
 import { useCoaches } from '../data.ts';

@@ -7,7 +7,7 @@ import { sizes } from '#ui/theme/tokens.ts';
 import type { Coach } from '../data.ts';
 import { CoachPrice } from '../parts/CoachPrice.tsx';
 import { ReplyTime } from '../parts/ReplyTime.tsx';
-import { useIsExpectedMember } from '../../app/layout/TopBar.tsx';
+import { useIsExpectedMember } from '../../app/layout/use-is-expected-member.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { reviewRequestPath } from '../../app/paths.ts';
 

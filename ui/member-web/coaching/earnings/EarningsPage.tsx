@@ -12,7 +12,7 @@ import { CardGridSkeleton, ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { DownloadIcon } from '#ui/icons.tsx';
-import { GiftPicture } from '#ui/illustrations/index.ts';
+import { GiftPicture } from '#ui/illustrations/scenes.tsx';
 import { useThisMinute } from '#ui/use-this-minute.ts';
 import { ShowMore } from '../../app/parts/ShowMore.tsx';
 import { type Earnings, useEarningLines, useEarnings } from '../../app/data/coach-desk.ts';

@@ -10,7 +10,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardSkeleton, ChartSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { LockIcon } from '#ui/icons.tsx';
-import { LostPicture } from '#ui/illustrations/index.ts';
+import { LostPicture } from '#ui/illustrations/scenes.tsx';
 import { profileOf } from '#ui/indicator/week.ts';
 import { BackLink } from '../../app/parts/BackLink.tsx';
 import { CoachOnly } from '../../app/parts/CoachOnly.tsx';

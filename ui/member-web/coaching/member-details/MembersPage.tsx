@@ -11,7 +11,7 @@ import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { LockIcon } from '#ui/icons.tsx';
-import { LetterPicture } from '#ui/illustrations/index.ts';
+import { LetterPicture } from '#ui/illustrations/scenes.tsx';
 import { ShowMore } from '../../app/parts/ShowMore.tsx';
 import { CoachOnly } from '../../app/parts/CoachOnly.tsx';
 import { reviewColours, statusWord } from '../review-parts/status-colours.ts';

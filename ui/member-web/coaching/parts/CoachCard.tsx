@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
+import { PlainChip } from '#ui/components/marks/PlainChip.tsx';
 import { ShieldIcon } from '#ui/icons.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { coachPath } from '../../app/paths.ts';
@@ -19,18 +19,10 @@ const shownBadges = 2;
 const Badges = ({ badges }: Pick<CoachCardData, 'badges'>) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
     {badges.slice(0, shownBadges).map(({ type, label }) => (
-      <Chip
-        key={type}
-        size="small"
-        color="primary"
-        icon={<ShieldIcon />}
-        label={label}
-        sx={{ maxWidth: '100%' }}
-      />
+      <PlainChip key={type} tone="primary" icon={<ShieldIcon />} label={label} />
     ))}
     {badges.length > shownBadges && (
-      <Chip
-        size="small"
+      <PlainChip
         label={<FormattedMessage id="coaches.badges.more" values={{ count: badges.length - shownBadges }} />}
       />
     )}

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '#ui/components/States.tsx';
 import { EditIcon } from '#ui/icons.tsx';
-import { LetterPicture } from '#ui/illustrations/index.ts';
+import { LetterPicture } from '#ui/illustrations/scenes.tsx';
 import { AttachmentView } from '../review-parts/AttachmentView.tsx';
 import { MessageView } from '../review-parts/MessageView.tsx';
 import { AnswerList } from '../question-fields/AnswerList.tsx';

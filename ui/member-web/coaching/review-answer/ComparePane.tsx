@@ -8,7 +8,7 @@ import { FormattedMessage } from 'react-intl';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { ScalePicture } from '#ui/illustrations/index.ts';
+import { ScalePicture } from '#ui/illustrations/scenes.tsx';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import type { SavedWeek } from '#ui/indicator/week.ts';
 import { useTimeline, useWeek } from '../../app/data/indicators.ts';

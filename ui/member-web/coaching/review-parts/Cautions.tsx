@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { safetyFlagLabels } from '#core/body/indicator/labels.ts';
+import { safetyFlagLabels } from '#core/body/indicator/verdict-labels.ts';
 import type { SafetyFlag } from '#core/body/indicator/safety.ts';
 import { HeartIcon } from '#ui/icons.tsx';
 import { useWords } from '#ui/indicator/words.ts';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ProgressBar } from '#ui/components/marks/ProgressBar.tsx';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { ArrowRightIcon, CheckIcon } from '#ui/icons.tsx';
 import type { CoachSettings } from '../../app/data/coach-desk.ts';
@@ -46,8 +46,7 @@ export const CoachSteps = ({ steps, here }: Props) => {
         <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 1 }}>
           <FormattedMessage id="coachSteps.done" values={{ done, all: steps.length }} />
         </Typography>
-        <LinearProgress
-          variant="determinate"
+        <ProgressBar
           value={Math.round((done / steps.length) * 100)}
           aria-label={formatMessage({ id: 'coachSteps.title' })}
         />

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { weekOf } from '#core/kernel/week.ts';
+import { ProgressBar } from '#ui/components/marks/ProgressBar.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { useFormats } from '#ui/intl.ts';
 import { useMeasures } from '#ui/indicator/use-measures.ts';
@@ -38,12 +38,7 @@ export const TargetView = ({ target }: Readonly<{ target: Target }>) => {
         />
       </Box>
       {progress !== null && (
-        <LinearProgress
-          variant="determinate"
-          value={progress}
-          aria-label={formatMessage({ id: 'review.target.progress' })}
-          sx={{ height: 8, borderRadius: 4 }}
-        />
+        <ProgressBar value={progress} aria-label={formatMessage({ id: 'review.target.progress' })} thin />
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {startValue === null ? null : lastValue === null || lastWeek === null ? (

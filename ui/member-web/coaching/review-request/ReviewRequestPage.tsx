@@ -7,7 +7,7 @@ import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { LetterPicture, ScalePicture } from '#ui/illustrations/index.ts';
+import { LetterPicture, ScalePicture } from '#ui/illustrations/scenes.tsx';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { BackLink } from '../../app/parts/BackLink.tsx';
 import { type RequestForm, useRequestForm } from '../data.ts';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useFormats } from '#ui/intl.ts';
-import { LetterPicture } from '#ui/illustrations/index.ts';
+import { LetterPicture } from '#ui/illustrations/scenes.tsx';
 import type { RequestForm } from '../data.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { coachPath, reviewPath } from '../../app/paths.ts';

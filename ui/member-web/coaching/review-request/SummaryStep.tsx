@@ -2,14 +2,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { type ReactNode, useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { accessDays } from '#core/coaching/review/review.ts';
 import { isApiError } from '#ui/api/api-error.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
+import { PlainSelect } from '#ui/components/forms/PlainInputs.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { EyeIcon, WarningIcon } from '#ui/icons.tsx';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
@@ -48,31 +47,33 @@ const feeOf = (plan: Plan, cost: number): number =>
   (plan === 'SINGLE' ? [cost] : partAmounts(cost)).reduce((sum, amount) => sum + platformShare(amount), 0);
 
 /** And for how long. */
-const WhatCoachSees = ({ flow, name }: Readonly<{ flow: Request; name: string }>) => (
-  <Alert severity="info" icon={<EyeIcon fontSize="inherit" />} sx={{ mt: 2.5 }}>
-    <Typography component="p" sx={{ fontWeight: 600 }}>
-      <FormattedMessage id="reviewRequest.sees" values={{ name }} />
-    </Typography>
-    <FormattedMessage id="reviewRequest.sees.text" />
-    <TextField
-      select
-      size="small"
-      label={<FormattedMessage id="reviewRequest.sees.days" />}
-      value={String(flow.draft.accessDays)}
-      onChange={({ target }) => {
-        const days = accessDays.find((one) => String(one) === target.value);
-        if (days !== undefined) flow.change({ accessDays: days });
-      }}
-      sx={{ mt: 2, minWidth: 220, display: 'flex', maxWidth: 320 }}
-    >
-      {accessDays.map((days) => (
-        <MenuItem key={days} value={String(days)} sx={{ minHeight: 44 }}>
-          <FormattedMessage id="reviewRequest.sees.days.some" values={{ days }} />
-        </MenuItem>
-      ))}
-    </TextField>
-  </Alert>
-);
+const WhatCoachSees = ({ flow, name }: Readonly<{ flow: Request; name: string }>) => {
+  const id = useId();
+  const { formatMessage } = useIntl();
+  return (
+    <Alert severity="info" icon={<EyeIcon fontSize="inherit" />} sx={{ mt: 2.5 }}>
+      <Typography component="p" sx={{ fontWeight: 600 }}>
+        <FormattedMessage id="reviewRequest.sees" values={{ name }} />
+      </Typography>
+      <FormattedMessage id="reviewRequest.sees.text" />
+      <Box sx={{ mt: 2, maxWidth: 320 }}>
+        <PlainSelect
+          id={id}
+          label={<FormattedMessage id="reviewRequest.sees.days" />}
+          value={String(flow.draft.accessDays)}
+          onChange={(value) => {
+            const days = accessDays.find((one) => String(one) === value);
+            if (days !== undefined) flow.change({ accessDays: days });
+          }}
+          options={accessDays.map((days) => ({
+            value: String(days),
+            label: formatMessage({ id: 'reviewRequest.sees.days.some' }, { days }),
+          }))}
+        />
+      </Box>
+    </Alert>
+  );
+};
 
 type Props = Readonly<{ flow: Request; form: RequestForm; onEdit: (step: Step) => void }>;
 

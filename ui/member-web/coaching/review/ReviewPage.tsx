@@ -12,7 +12,7 @@ import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { LostPicture } from '#ui/illustrations/index.ts';
+import { LostPicture } from '#ui/illustrations/scenes.tsx';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { BackLink } from '../../app/parts/BackLink.tsx';

@@ -5,7 +5,7 @@ import { reviewStatuses } from '#core/coaching/review/review.ts';
 import { Page } from '#ui/components/Page.tsx';
 import { keepFocus } from '#ui/keep-focus.ts';
 import { EmptyState } from '#ui/components/States.tsx';
-import { LetterPicture, StartPicture } from '#ui/illustrations/index.ts';
+import { LetterPicture, StartPicture } from '#ui/illustrations/scenes.tsx';
 import { useIsCoach } from '../../app/data/coach-desk.ts';
 import { PartNav } from '../review-parts/PartNav.tsx';
 import { ReviewRow } from '../review-parts/ReviewRow.tsx';

@@ -12,7 +12,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { EditIcon, PlusIcon, TrashIcon } from '#ui/icons.tsx';
-import { LetterPicture } from '#ui/illustrations/index.ts';
+import { LetterPicture } from '#ui/illustrations/scenes.tsx';
 import { type SavedReply, useSavedReplies } from '../../app/data/coach-desk.ts';
 import { CoachOnly } from '../../app/parts/CoachOnly.tsx';
 import { ReplyForm } from './ReplyForm.tsx';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { inLanguage } from '#core/kernel/language.ts';
 import { isApiError } from '#ui/api/api-error.ts';
-import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
+import { ConfirmOnDemand } from '#ui/components/ConfirmOnDemand.tsx';
 import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { useLanguage } from '#ui/intl.ts';
 import { deleteRequest, type OwnRequest, useRefreshRequests } from './data.ts';
@@ -30,7 +30,7 @@ export const DeleteDialog = ({ request, open, onClose }: Props) => {
   };
 
   return (
-    <ConfirmDialog
+    <ConfirmOnDemand
       open={open}
       title={<FormattedMessage id={`specialization.delete.${status}`} values={{ type }} />}
       confirmLabel={<FormattedMessage id={`specialization.delete.${status}.verb`} />}
@@ -39,6 +39,6 @@ export const DeleteDialog = ({ request, open, onClose }: Props) => {
       onClose={onClose}
     >
       <FormattedMessage id={`specialization.delete.${status}.text`} values={{ fee }} />
-    </ConfirmDialog>
+    </ConfirmOnDemand>
   );
 };

@@ -9,7 +9,7 @@ import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton, ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { MedalPicture } from '#ui/illustrations/index.ts';
+import { MedalPicture } from '#ui/illustrations/scenes.tsx';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { CoachOnly } from '../../app/parts/CoachOnly.tsx';
 import { PageSection } from '../../app/parts/PageSection.tsx';

@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { EmptyState } from '#ui/components/States.tsx';
-import { LetterPicture } from '#ui/illustrations/index.ts';
+import { LetterPicture } from '#ui/illustrations/scenes.tsx';
 import { messageSteps, useChatSessionOf, useRoomSteps } from './data.ts';
 import { ListPane } from './list/ListPane.tsx';
 import { Room } from './room/Room.tsx';

@@ -152,7 +152,7 @@ const Author = ({ user, composer }: AuthorProps) => (
 const wordsStyle = {
   fontSize: '1.0625rem',
   borderRadius: '4px',
-  '&.Mui-focused': { outline: '3px solid', outlineColor: 'focus', outlineOffset: 6 },
+  '&:focus': { outline: '3px solid', outlineColor: 'focus', outlineOffset: 6 },
 } as const;
 
 /** Writing and editing: the whole screen on a phone, a dialog on a desk. What is typed stays on this device until it is posted. */

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Page } from '#ui/components/Page.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { StartPicture } from '#ui/illustrations/index.ts';
+import { StartPicture } from '#ui/illustrations/scenes.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
 import { useBookmarks } from '../post/data.ts';

@@ -14,7 +14,7 @@ import { usePageHeading } from '#ui/components/Page.tsx';
 import { EmptyState, ErrorState } from '#ui/components/States.tsx';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { EditIcon, ImageIcon } from '#ui/icons.tsx';
-import { StartPicture } from '#ui/illustrations/index.ts';
+import { StartPicture } from '#ui/illustrations/scenes.tsx';
 import { useReader } from '../../app/data/known-session.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';

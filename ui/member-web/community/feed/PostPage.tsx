@@ -8,7 +8,7 @@ import { usePageHeading } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { EmptyState, ErrorState } from '#ui/components/States.tsx';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
-import { LostPicture } from '#ui/illustrations/index.ts';
+import { LostPicture } from '#ui/illustrations/scenes.tsx';
 import { useReader } from '../../app/data/known-session.ts';
 import { useIsFirstPage, usePageContext } from '../../app/page-context.ts';
 import { BackLink } from '../../app/parts/BackLink.tsx';

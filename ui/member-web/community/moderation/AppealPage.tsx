@@ -7,7 +7,7 @@ import { isApiError } from '#ui/api/api-error.ts';
 import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
-import { GatePicture, LetterPicture } from '#ui/illustrations/index.ts';
+import { GatePicture, LetterPicture } from '#ui/illustrations/scenes.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { StatePage } from '../../app/pages/StatePage.tsx';
 import { paths } from '../../app/paths.ts';

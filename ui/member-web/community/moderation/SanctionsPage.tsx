@@ -5,7 +5,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { useToast } from '#ui/components/toasts/use-toast.ts';
-import { QuietBellPicture } from '#ui/illustrations/index.ts';
+import { QuietBellPicture } from '#ui/illustrations/scenes.tsx';
 import { BackLink } from '../../app/parts/BackLink.tsx';
 import { paths } from '../../app/paths.ts';
 import { useSanctions } from './data.ts';

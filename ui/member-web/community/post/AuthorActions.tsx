@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useErrorText } from '#ui/api/use-error-text.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
-import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
+import { ConfirmOnDemand } from '#ui/components/ConfirmOnDemand.tsx';
 import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { EyeOffIcon, FlagIcon, LockIcon } from '#ui/icons.tsx';
 import type { ReportTarget } from '../moderation/data.ts';
@@ -44,7 +44,7 @@ export const AuthorActions = ({ author: { id, name }, target }: Props) => {
     <>
       <PostMenu label={name} choices={choices} />
       {open === 'report' && <ReportOnDemand target={target} onClose={() => setOpen(undefined)} />}
-      <ConfirmDialog
+      <ConfirmOnDemand
         open={open === 'block'}
         title={<FormattedMessage id="social.block.title" values={{ name }} />}
         confirmLabel={<FormattedMessage id="social.block" />}
@@ -56,7 +56,7 @@ export const AuthorActions = ({ author: { id, name }, target }: Props) => {
         onClose={() => setOpen(undefined)}
       >
         <FormattedMessage id="social.block.text" values={{ name }} />
-      </ConfirmDialog>
+      </ConfirmOnDemand>
     </>
   );
 };

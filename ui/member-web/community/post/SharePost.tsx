@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { copyText } from '#ui/copy-text.ts';
@@ -9,6 +7,7 @@ import { ShareIcon } from '#ui/icons.tsx';
 import { useLanguage } from '#ui/intl.ts';
 import { inLanguage } from '../../app/language.ts';
 import { useSite } from '../../app/page-context.ts';
+import { beforeMenu, MenuOnDemand } from '../../app/menus/MenuOnDemand.tsx';
 import { postPath } from '../../app/paths.ts';
 import type { Post } from './data.ts';
 
@@ -25,7 +24,6 @@ export const SharePost = ({ post: { id, author } }: Readonly<{ post: Post }>) =>
   const { baseUrl } = useSite();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const url = baseUrl + inLanguage(postPath(id), language);
-  const close = () => setAnchor(null);
 
   const share = (button: HTMLElement) => {
     if (typeof navigator.share !== 'function') return setAnchor(button);
@@ -33,7 +31,6 @@ export const SharePost = ({ post: { id, author } }: Readonly<{ post: Post }>) =>
     navigator.share({ title, url }).catch(() => undefined); // closed without sharing
   };
   const copy = async () => {
-    close();
     const isCopied = await copyText(url);
     if (isCopied) toast(formatMessage({ id: 'feed.share.copied' }), { kind: 'success' });
     else toast(`${formatMessage({ id: 'ui.copy.refused' })} ${url}`);
@@ -45,28 +42,24 @@ export const SharePost = ({ post: { id, author } }: Readonly<{ post: Post }>) =>
         aria-label={formatMessage({ id: 'feed.share' })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
+        {...beforeMenu}
         onClick={({ currentTarget }) => share(currentTarget)}
         sx={{ minWidth: 44, minHeight: 44, px: 1.25, color: 'text.secondary' }}
       >
         <ShareIcon />
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        <MenuItem onClick={() => void copy()}>
-          <FormattedMessage id="feed.share.copy" />
-        </MenuItem>
-        {(['zalo', 'facebook'] as const).map((place) => (
-          <MenuItem
-            key={place}
-            component="a"
-            href={elsewhere[place](url)}
-            target="_blank"
-            rel="noopener noreferrer"
-            onClick={close}
-          >
-            <FormattedMessage id={`feed.share.${place}`} />
-          </MenuItem>
-        ))}
-      </Menu>
+      <MenuOnDemand
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        entries={[
+          { key: 'copy', words: <FormattedMessage id="feed.share.copy" />, onChoose: () => void copy() },
+          ...(['zalo', 'facebook'] as const).map((place) => ({
+            key: place,
+            words: <FormattedMessage id={`feed.share.${place}`} />,
+            href: elsewhere[place](url),
+          })),
+        ]}
+      />
     </>
   );
 };

@@ -12,7 +12,7 @@ import { CloseIcon } from '#ui/icons.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
 import { FollowRow } from '../../app/social/FollowRow.tsx';
-import { PeopleSkeleton } from '../../app/social/FollowsDialog.tsx';
+import { PeopleSkeleton } from '../../app/social/PeopleSkeleton.tsx';
 import { peopleList } from '../../app/social/PersonLine.tsx';
 import { type Suggestion, useDismissal, useSuggestions } from './data.ts';
 

@@ -1,15 +1,19 @@
-import Box from '@mui/material/Box';
-import InputBase from '@mui/material/InputBase';
-import MenuItem from '@mui/material/MenuItem';
-import MenuList from '@mui/material/MenuList';
-import Paper from '@mui/material/Paper';
-import Popper from '@mui/material/Popper';
-import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
-import type { SxProps } from '@mui/material/styles';
+import Box, { type BoxProps } from '@mui/material/Box';
+import {
+  type KeyboardEvent,
+  lazy,
+  type Ref,
+  Suspense,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { GrowingArea } from '#ui/components/forms/GrowingArea.tsx';
 import { useMentionChoices } from './data.ts';
 import { typedName, withMention, type Picked } from './mentions.ts';
-import { PersonAvatar } from '../../app/social/PersonAvatar.tsx';
+
+const MentionList = lazy(() => import('./MentionList.tsx'));
 
 export type AreaHandle = Readonly<{ focus: () => void }>;
 
@@ -28,7 +32,7 @@ type Props = Readonly<{
   onSend?: () => void;
   onPaste?: (files: readonly File[]) => void;
   describedBy?: string;
-  sx?: SxProps;
+  sx?: BoxProps['sx'];
   ref?: Ref<AreaHandle>;
 }>;
 
@@ -38,7 +42,6 @@ const isTouch = () => matchMedia('(pointer: coarse)').matches;
 export const MentionArea = (props: Props) => {
   const { value, onChange, onPick, label, placeholder, maxLength, minRows = 1, maxRows = 12 } = props;
   const { disabled = false, onSend, onPaste, describedBy, sx, ref } = props;
-  const { formatMessage } = useIntl();
   const list = useId();
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -84,10 +87,8 @@ export const MentionArea = (props: Props) => {
 
   return (
     <Box ref={setBox} sx={{ minWidth: 0, width: '100%' }}>
-      <InputBase
-        multiline
-        fullWidth
-        inputRef={field}
+      <GrowingArea
+        ref={field}
         value={value}
         disabled={disabled}
         minRows={minRows}
@@ -99,8 +100,7 @@ export const MentionArea = (props: Props) => {
           setActive(0);
         }}
         onSelect={({ currentTarget }) => {
-          if (caret !== null && currentTarget instanceof HTMLTextAreaElement)
-            setCaret(currentTarget.selectionStart);
+          if (caret !== null) setCaret(currentTarget.selectionStart);
         }}
         onBlur={() => setCaret(null)}
         onKeyDown={onKeyDown}
@@ -108,45 +108,19 @@ export const MentionArea = (props: Props) => {
           const files = [...clipboardData.files];
           if (files.length > 0) onPaste?.(files);
         }}
-        inputProps={{
-          maxLength,
-          dir: 'auto',
-          'aria-label': label,
-          'aria-autocomplete': 'list',
-          'aria-describedby': describedBy,
-          ...(isOpen && { 'aria-controls': list, 'aria-activedescendant': `${list}-${active}` }),
-        }}
-        sx={{ fontSize: '1rem', lineHeight: 1.55, ...sx }}
+        maxLength={maxLength}
+        dir="auto"
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-describedby={describedBy}
+        {...(isOpen && { 'aria-controls': list, 'aria-activedescendant': `${list}-${active}` })}
+        sx={sx}
       />
-      <Popper open={isOpen} anchorEl={box} placement="bottom-start" sx={{ zIndex: 'modal' }}>
-        <Paper elevation={8} sx={{ mt: 0.5, minWidth: 240, maxWidth: 340 }}>
-          <MenuList id={list} role="listbox" aria-label={formatMessage({ id: 'feed.mention.list' })} dense>
-            {people.map((person, index) => (
-              <MenuItem
-                key={person.id}
-                id={`${list}-${index}`}
-                role="option"
-                aria-selected={index === active}
-                selected={index === active}
-                // The field keeps focus: a press would take it away before the click.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => choose(index)}
-                sx={{ gap: 1.25, minHeight: 44 }}
-              >
-                <PersonAvatar name={person.name} avatarUrl={person.avatarUrl} size={30} />
-                <span>
-                  {person.name}
-                  {person.username !== null && (
-                    <Box component="span" sx={{ color: 'text.secondary', ml: 0.75 }}>
-                      @{person.username}
-                    </Box>
-                  )}
-                </span>
-              </MenuItem>
-            ))}
-          </MenuList>
-        </Paper>
-      </Popper>
+      {isOpen && (
+        <Suspense>
+          <MentionList id={list} anchor={box} people={people} active={active} onChoose={choose} />
+        </Suspense>
+      )}
     </Box>
   );
 };

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { inLanguage as wordsIn } from '#core/kernel/language.ts';
+import { PlainChip } from '#ui/components/marks/PlainChip.tsx';
 import { FileIcon, FlameIcon } from '#ui/icons.tsx';
 import { useFormats, useLanguage } from '#ui/intl.ts';
 import { inLanguage } from '../../app/language.ts';
@@ -72,14 +72,9 @@ export const ArticleCard = ({ article, eager = false, heading = 'h2' }: Props) =
       <Picture image={image} eager={eager} />
       <Box sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 1, flexGrow: 1 }}>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          {category !== null && <Chip size="small" label={wordsIn(category.name, reader)} />}
+          {category !== null && <PlainChip label={wordsIn(category.name, reader)} />}
           {hot && (
-            <Chip
-              size="small"
-              color="warning"
-              icon={<FlameIcon />}
-              label={<FormattedMessage id="articles.hot" />}
-            />
+            <PlainChip tone="warning" icon={<FlameIcon />} label={<FormattedMessage id="articles.hot" />} />
           )}
         </Stack>
         <Typography variant="h3" component={heading} lang={language} sx={{ overflowWrap: 'anywhere' }}>

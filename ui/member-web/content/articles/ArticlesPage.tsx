@@ -10,7 +10,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { showCurrent, sidewaysRow } from '#ui/components/sideways-row.ts';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { LetterPicture, LostPicture } from '#ui/illustrations/index.ts';
+import { LetterPicture, LostPicture } from '#ui/illustrations/scenes.tsx';
 import { useLanguage } from '#ui/intl.ts';
 import { keepFocus } from '#ui/keep-focus.ts';
 import { NotFoundView } from '../../app/pages/NotFoundView.tsx';

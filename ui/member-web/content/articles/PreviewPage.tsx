@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { isApiError } from '#ui/api/api-error.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { TextSkeleton } from '#ui/components/Skeletons.tsx';
-import { LostPicture } from '#ui/illustrations/index.ts';
+import { LostPicture } from '#ui/illustrations/scenes.tsx';
 import { contentWidth } from '#ui/theme/tokens.ts';
 import { StatePage } from '../../app/pages/StatePage.tsx';
 import { HomeButton } from '../../app/pages/ways-out.tsx';

@@ -12,7 +12,7 @@ import { useParams } from 'react-router';
 import { bugReportLimits } from '#core/content/bug-report/bug-report.ts';
 import { isApiError } from '#ui/api/api-error.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
-import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
+import { ConfirmOnDemand } from '#ui/components/ConfirmOnDemand.tsx';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { Field } from '#ui/components/forms/Field.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
@@ -221,7 +221,7 @@ const Steps = ({ report }: Readonly<{ report: OwnReport }>) => {
           <FormattedMessage id="bugReports.reopen" />
         </Button>
       )}
-      <ConfirmDialog
+      <ConfirmOnDemand
         open={asked !== undefined}
         title={
           <FormattedMessage
@@ -236,7 +236,7 @@ const Steps = ({ report }: Readonly<{ report: OwnReport }>) => {
         onClose={() => setAsked(undefined)}
       >
         <FormattedMessage id={asked === 'reopen' ? 'bugReports.reopen.text' : 'bugReports.withdraw.text'} />
-      </ConfirmDialog>
+      </ConfirmOnDemand>
     </Box>
   );
 };

@@ -10,7 +10,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
-import { LetterPicture } from '#ui/illustrations/index.ts';
+import { LetterPicture } from '#ui/illustrations/scenes.tsx';
 import { keepFocus } from '#ui/keep-focus.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { ShowMore } from '../../app/parts/ShowMore.tsx';

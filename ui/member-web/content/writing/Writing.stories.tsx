@@ -22,7 +22,7 @@ const meta = preview.meta({
 
 export const Own = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Chờ duyệt', { selector: '.MuiChip-label' })).toBeInTheDocument();
+    await expect(await canvas.findByText('Chờ duyệt', { selector: '[data-chip] *' })).toBeInTheDocument();
     await expect(canvas.getByText('Thay đổi chờ duyệt')).toBeInTheDocument();
   },
 });

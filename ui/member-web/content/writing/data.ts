@@ -67,7 +67,7 @@ export const useWriterSteps = () => {
     ]);
     return written;
   };
-  const { writtenPosts: calls } = client;
+  const calls = client.writtenPosts;
   const once = () => ({ idempotencyKey: crypto.randomUUID() });
   return {
     read: async (id: string) => {

@@ -9,7 +9,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
-import { LetterPicture } from '#ui/illustrations/index.ts';
+import { LetterPicture } from '#ui/illustrations/scenes.tsx';
 import { stayNear } from '#ui/learning/part-focus.ts';
 import { ShowMore } from '../../app/parts/ShowMore.tsx';
 import { StatusFilter } from '../../app/parts/StatusFilter.tsx';

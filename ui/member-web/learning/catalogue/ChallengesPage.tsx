@@ -6,7 +6,7 @@ import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { LostPicture, StartPicture } from '#ui/illustrations/index.ts';
+import { LostPicture, StartPicture } from '#ui/illustrations/scenes.tsx';
 import { useLanguage } from '#ui/intl.ts';
 import { PageSection } from '../../app/parts/PageSection.tsx';
 import { ShowMore } from '../../app/parts/ShowMore.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
-import { MedalPicture } from '#ui/illustrations/index.ts';
+import { MedalPicture } from '#ui/illustrations/scenes.tsx';
 import { useSite } from '../../app/page-context.ts';
 import { PageSection } from '../../app/parts/PageSection.tsx';
 import type { Challenge } from '../data.ts';

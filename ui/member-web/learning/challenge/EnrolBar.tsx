@@ -9,7 +9,7 @@ import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { useFormats } from '#ui/intl.ts';
 import { sizes } from '#ui/theme/tokens.ts';
 import { useWallet } from '../../app/data/wallet.ts';
-import { useIsExpectedMember } from '../../app/layout/TopBar.tsx';
+import { useIsExpectedMember } from '../../app/layout/use-is-expected-member.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { finishPath, signInPath } from '../../app/paths.ts';
 import type { Challenge } from '../data.ts';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { challengeReviewLimits } from '#core/learning/enrolment/challenge-review.ts';
+import { PlainChip } from '#ui/components/marks/PlainChip.tsx';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { Field } from '#ui/components/forms/Field.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
@@ -86,7 +86,7 @@ export const ReviewRow = ({ challengeId, review, mayReply }: Props) => {
             <Stars value={stars} />
             <RelativeTime at={createdAt} />
             {isEdited && <FormattedMessage id="challenge.review.edited" />}
-            {isHidden && <Chip size="small" label={<FormattedMessage id="challenge.review.hidden" />} />}
+            {isHidden && <PlainChip label={<FormattedMessage id="challenge.review.hidden" />} />}
           </Box>
         </Box>
       </Box>

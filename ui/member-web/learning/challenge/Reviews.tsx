@@ -1,18 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { QueryView } from '#ui/components/QueryView.tsx';
-import { ListSkeleton } from '#ui/components/Skeletons.tsx';
+import { FormSkeleton, ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { Stars } from '#ui/components/Stars.tsx';
 import { PageSection } from '../../app/parts/PageSection.tsx';
 import { bold } from '../../app/parts/rich-text.tsx';
 import { ShowMore } from '../../app/parts/ShowMore.tsx';
 import type { Challenge } from '../data.ts';
 import { type ChallengeReview, type ReviewsPage, useChallengeReviews } from './data.ts';
-import { ReviewForm } from './ReviewForm.tsx';
 import { ReviewRow } from './ReviewRow.tsx';
+
+const ReviewForm = lazy(async () => ({ default: (await import('./ReviewForm.tsx')).ReviewForm }));
 
 /** A review asks for half of the way. */
 const reviewFrom = 50;
@@ -69,7 +70,9 @@ const Own = ({ challenge, own }: Readonly<{ challenge: Challenge; own: Challenge
         <Typography variant="h3" sx={{ mb: 1 }}>
           <FormattedMessage id="challenge.review.own" />
         </Typography>
-        <ReviewForm challengeId={id} own={own} onDone={() => setWriting(false)} />
+        <Suspense fallback={<FormSkeleton fields={2} />}>
+          <ReviewForm challengeId={id} own={own} onDone={() => setWriting(false)} />
+        </Suspense>
       </Box>
     );
   return (

@@ -6,7 +6,7 @@ import { Navigate } from 'react-router';
 import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardSkeleton } from '#ui/components/Skeletons.tsx';
-import { MedalPicture } from '#ui/illustrations/index.ts';
+import { MedalPicture } from '#ui/illustrations/scenes.tsx';
 import { useLanguage } from '#ui/intl.ts';
 import { CredentialActions } from '../../app/credential/CredentialActions.tsx';
 import { inLanguage } from '../../app/language.ts';

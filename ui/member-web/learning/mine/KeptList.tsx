@@ -7,7 +7,7 @@ import { FormattedMessage } from 'react-intl';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton, ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { StartPicture } from '#ui/illustrations/index.ts';
+import { StartPicture } from '#ui/illustrations/scenes.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { ShowMore } from '../../app/parts/ShowMore.tsx';
 import { lessonPath, paths } from '../../app/paths.ts';

@@ -8,7 +8,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { LostPicture, StartPicture } from '#ui/illustrations/index.ts';
+import { LostPicture, StartPicture } from '#ui/illustrations/scenes.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { SearchField } from '../../app/parts/SearchField.tsx';
 import { ShowMore } from '../../app/parts/ShowMore.tsx';

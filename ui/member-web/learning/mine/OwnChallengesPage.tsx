@@ -9,7 +9,7 @@ import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { MedalPicture, StartPicture } from '#ui/illustrations/index.ts';
+import { MedalPicture, StartPicture } from '#ui/illustrations/scenes.tsx';
 import { keepFocus } from '#ui/keep-focus.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { ShowMore } from '../../app/parts/ShowMore.tsx';

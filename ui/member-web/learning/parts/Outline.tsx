@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { PlainChip } from '#ui/components/marks/PlainChip.tsx';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { CheckIcon, ChevronDownIcon, ClipboardIcon, FileIcon, LockIcon, PlayIcon } from '#ui/icons.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
@@ -128,9 +128,7 @@ const Lesson = ({
       }
       mark={
         isPreview &&
-        enrolment === null && (
-          <Chip size="small" color="primary" label={<FormattedMessage id="catalogue.preview" />} />
-        )
+        enrolment === null && <PlainChip tone="primary" label={<FormattedMessage id="catalogue.preview" />} />
       }
     />
   );

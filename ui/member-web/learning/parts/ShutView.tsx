@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { usePageHeading } from '#ui/components/Page.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { GatePicture } from '#ui/illustrations/index.ts';
+import { GatePicture } from '#ui/illustrations/scenes.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { challengePath } from '../../app/paths.ts';
 import type { Challenge } from '../data.ts';

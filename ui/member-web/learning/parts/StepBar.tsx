@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ArrowLeftIcon, ArrowRightIcon } from '#ui/icons.tsx';
 import { sizes } from '#ui/theme/tokens.ts';
-import { useIsExpectedMember } from '../../app/layout/TopBar.tsx';
+import { useIsExpectedMember } from '../../app/layout/use-is-expected-member.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { challengePath, finishPath, lessonPath } from '../../app/paths.ts';
 import type { Challenge } from '../data.ts';

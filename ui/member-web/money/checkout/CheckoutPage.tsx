@@ -10,7 +10,7 @@ import { RelativeTime } from '#ui/components/RelativeTime.tsx';
 import { CardSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
-import { LostPicture } from '#ui/illustrations/index.ts';
+import { LostPicture } from '#ui/illustrations/scenes.tsx';
 import type { MessageId } from '#ui/intl.ts';
 import { useCountdown } from '#ui/use-countdown.ts';
 import { BackLink } from '../../app/parts/BackLink.tsx';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { paymentLifecycle } from '#core/money/payment/payment.ts';
-import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
+import { ConfirmOnDemand } from '#ui/components/ConfirmOnDemand.tsx';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import type { Payment } from '../../app/data/payments.ts';
@@ -53,7 +53,7 @@ export const OrderActions = ({ payment }: Readonly<{ payment: Payment }>) => {
           </Button>
         )}
       </Box>
-      <ConfirmDialog
+      <ConfirmOnDemand
         open={isCanceling}
         title={<FormattedMessage id="checkout.cancel.title" values={{ code: payment.code }} />}
         confirmLabel={<FormattedMessage id="checkout.cancel" />}
@@ -63,7 +63,7 @@ export const OrderActions = ({ payment }: Readonly<{ payment: Payment }>) => {
         onClose={() => setCanceling(false)}
       >
         <FormattedMessage id="checkout.cancel.text" />
-      </ConfirmDialog>
+      </ConfirmOnDemand>
     </Box>
   );
 };

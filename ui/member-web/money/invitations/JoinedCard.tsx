@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '#ui/components/States.tsx';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';
 import { type Status, StatusChip } from '#ui/components/StatusChip.tsx';
-import { GiftPicture } from '#ui/illustrations/index.ts';
+import { GiftPicture } from '#ui/illustrations/scenes.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
 import { InviteCard } from './InviteCard.tsx';

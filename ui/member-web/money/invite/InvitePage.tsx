@@ -5,7 +5,7 @@ import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { Invitations } from '../invitations/Invitations.tsx';
 import { InviteReward, RulesCard } from '../invitations/RulesCard.tsx';
 import { Admission } from '../../app/layout/Admission.tsx';
-import { useIsExpectedMember } from '../../app/layout/TopBar.tsx';
+import { useIsExpectedMember } from '../../app/layout/use-is-expected-member.ts';
 import { useSite } from '../../app/page-context.ts';
 import { ForUnconfirmed, ForVisitors } from './WayIn.tsx';
 

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { GiftPicture, LetterPicture } from '#ui/illustrations/index.ts';
+import { GiftPicture, LetterPicture } from '#ui/illustrations/scenes.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { useLocalPath } from '../../app/parts/use-local-path.ts';
 import { paths } from '../../app/paths.ts';

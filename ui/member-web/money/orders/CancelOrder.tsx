@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { orderLifecycle } from '#core/money/shop/order.ts';
 import { inLanguage } from '#core/kernel/language.ts';
-import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
+import { ConfirmOnDemand } from '#ui/components/ConfirmOnDemand.tsx';
 import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { useLanguage } from '#ui/intl.ts';
 import type { Order } from '../../app/data/products.ts';
@@ -43,7 +43,7 @@ export const CancelOrder = ({ order }: Readonly<{ order: Order }>) => {
           <FormattedMessage id="orders.cancel.late" />
         </Typography>
       )}
-      <ConfirmDialog
+      <ConfirmOnDemand
         open={isAsking}
         title={
           <FormattedMessage
@@ -58,7 +58,7 @@ export const CancelOrder = ({ order }: Readonly<{ order: Order }>) => {
         onClose={() => setIsAsking(false)}
       >
         <FormattedMessage id="orders.cancel.text" values={{ count: total }} />
-      </ConfirmDialog>
+      </ConfirmOnDemand>
     </>
   );
 };

@@ -17,7 +17,7 @@ import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { useLanguage } from '#ui/intl.ts';
-import { GiftPicture } from '#ui/illustrations/index.ts';
+import { GiftPicture } from '#ui/illustrations/scenes.tsx';
 import { ShowMore } from '../../app/parts/ShowMore.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { orderPath, paths } from '../../app/paths.ts';

@@ -12,7 +12,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { baseCoinPerFitCoin } from '#core/money/coin/conversion.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
-import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
+import { ConfirmOnDemand } from '#ui/components/ConfirmOnDemand.tsx';
 import { describedBy, Field } from '#ui/components/forms/Field.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { TextSkeleton } from '#ui/components/Skeletons.tsx';
@@ -129,7 +129,7 @@ type ConfirmProps = Readonly<{
 }>;
 
 const ConvertConfirm = ({ open, amount, onConfirm, onClose }: ConfirmProps) => (
-  <ConfirmDialog
+  <ConfirmOnDemand
     open={open}
     title={
       <FormattedMessage
@@ -146,7 +146,7 @@ const ConvertConfirm = ({ open, amount, onConfirm, onClose }: ConfirmProps) => (
       <WarningIcon sx={{ color: 'warning.main', flexShrink: 0 }} />
       <FormattedMessage id="rewards.convert.oneWay" />
     </Typography>
-  </ConfirmDialog>
+  </ConfirmOnDemand>
 );
 
 type FormProps = Readonly<{

@@ -7,7 +7,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { QueryGroup } from '#ui/components/QueryGroup.tsx';
-import { GiftPicture } from '#ui/illustrations/index.ts';
+import { GiftPicture } from '#ui/illustrations/scenes.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
 import { PartnerClaims } from './PartnerClaims.tsx';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ProgressBar } from '#ui/components/marks/ProgressBar.tsx';
 import type { MessageId } from '#ui/intl.ts';
 import { useFormats } from '#ui/intl.ts';
 import { profileFields } from '#core/people/account/profile.ts';
@@ -67,12 +67,7 @@ const Progress = ({ reward }: Readonly<{ reward: Reward }>) => {
       <Typography id={id} variant="body2" sx={{ mb: 0.5 }}>
         <FormattedMessage id="rewards.progress" values={{ done, all }} />
       </Typography>
-      <LinearProgress
-        variant="determinate"
-        value={Math.round((done / all) * 100)}
-        aria-labelledby={id}
-        sx={{ height: 8, borderRadius: 4 }}
-      />
+      <ProgressBar value={Math.round((done / all) * 100)} aria-labelledby={id} thin />
     </Box>
   );
 };

@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/components/States.tsx';
 import { QueryGroup } from '#ui/components/QueryGroup.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { DownloadIcon, ReceiptIcon, TopUpIcon } from '#ui/icons.tsx';
-import { GiftPicture } from '#ui/illustrations/index.ts';
+import { GiftPicture } from '#ui/illustrations/scenes.tsx';
 import { ShowMore } from '../../app/parts/ShowMore.tsx';
 import { useWallet } from '../../app/data/wallet.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';

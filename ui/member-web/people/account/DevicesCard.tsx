@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { deviceName } from '#core/people/sign-in/device.ts';
-import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
+import { ConfirmOnDemand } from '#ui/components/ConfirmOnDemand.tsx';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';
@@ -78,7 +78,7 @@ export const DevicesCard = () => {
           </>
         )}
       </QueryView>
-      <ConfirmDialog
+      <ConfirmOnDemand
         open={endingOthers}
         title={<FormattedMessage id="account.devices.endOthers.title" />}
         confirmLabel={<FormattedMessage id="account.devices.endOthers" />}
@@ -87,7 +87,7 @@ export const DevicesCard = () => {
         onClose={() => setEndingOthers(false)}
       >
         <FormattedMessage id="account.devices.endOthers.text" />
-      </ConfirmDialog>
+      </ConfirmOnDemand>
     </AccountCard>
   );
 };

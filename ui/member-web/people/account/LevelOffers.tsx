@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PaidLevel } from '#core/money/level/level.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
-import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
+import { ConfirmOnDemand } from '#ui/components/ConfirmOnDemand.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.ts';
 import { useTopUpPath } from '../../app/parts/CoinErrorAction.tsx';
@@ -142,7 +142,7 @@ export const LevelOffers = ({ level, preview, onBuy }: Props) => {
         </Box>
       )}
       {chosen !== undefined && (
-        <ConfirmDialog
+        <ConfirmOnDemand
           open
           title={
             <FormattedMessage
@@ -158,7 +158,7 @@ export const LevelOffers = ({ level, preview, onBuy }: Props) => {
           onClose={() => setAsked(undefined)}
         >
           <LevelQuestion offer={chosen} />
-        </ConfirmDialog>
+        </ConfirmOnDemand>
       )}
     </Box>
   );

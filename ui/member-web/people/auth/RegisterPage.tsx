@@ -8,7 +8,7 @@ import { TextInput } from '#ui/components/forms/TextInput.tsx';
 import { PasswordField } from '#ui/components/forms/PasswordField.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { PeopleIcon } from '#ui/icons.tsx';
-import { GatePicture } from '#ui/illustrations/index.ts';
+import { GatePicture } from '#ui/illustrations/scenes.tsx';
 import { useSite } from '../../app/page-context.ts';
 import { HomeButton } from '../../app/pages/ways-out.tsx';
 import { StatePage } from '../../app/pages/StatePage.tsx';

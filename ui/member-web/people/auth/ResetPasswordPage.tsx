@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { PasswordField } from '#ui/components/forms/PasswordField.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
-import { GatePicture, LetterPicture } from '#ui/illustrations/index.ts';
+import { GatePicture, LetterPicture } from '#ui/illustrations/scenes.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { StatePage } from '../../app/pages/StatePage.tsx';
 import { paths } from '../../app/paths.ts';

@@ -12,7 +12,7 @@ import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { EyeIcon, LockIcon, PlusIcon } from '#ui/icons.tsx';
-import { MedalPicture } from '#ui/illustrations/index.ts';
+import { MedalPicture } from '#ui/illustrations/scenes.tsx';
 import { useDragging } from '#ui/use-dragging.ts';
 import { BackLink } from '../../app/parts/BackLink.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';

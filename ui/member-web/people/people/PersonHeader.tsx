@@ -13,7 +13,7 @@ import { useSite } from '../../app/page-context.ts';
 import { paths } from '../../app/paths.ts';
 import { PersonAvatar } from '../../app/social/PersonAvatar.tsx';
 import { SocialBar } from '../../app/social/SocialBar.tsx';
-import { ShareButton } from '../../app/parts/ShareButton.tsx';
+import { ShareButton } from '../../app/social/ShareButton.tsx';
 import type { Person } from './data.ts';
 
 type Props = Readonly<{ person: Person; asStranger: boolean }>;

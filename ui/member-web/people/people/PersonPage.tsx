@@ -12,7 +12,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
 import { ErrorState } from '#ui/components/States.tsx';
 import { EyeIcon, LockIcon } from '#ui/icons.tsx';
-import { GatePicture } from '#ui/illustrations/index.ts';
+import { GatePicture } from '#ui/illustrations/scenes.tsx';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { contentWidth } from '#ui/theme/tokens.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';

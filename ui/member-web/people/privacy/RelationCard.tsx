@@ -7,7 +7,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { useFormats } from '#ui/intl.ts';
 import { useTieSteps } from '../../app/data/social.ts';
 import { ShowMore } from '../../app/parts/ShowMore.tsx';
-import { PeopleSkeleton } from '../../app/social/FollowsDialog.tsx';
+import { PeopleSkeleton } from '../../app/social/PeopleSkeleton.tsx';
 import { PersonLine, peopleList } from '../../app/social/PersonLine.tsx';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { type RelationLine, type RelationList, useRelations } from './data.ts';

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
+import { ConfirmOnDemand } from '#ui/components/ConfirmOnDemand.tsx';
 import { FileButton } from '#ui/components/forms/FileButton.tsx';
 import { CropOnDemand } from '#ui/cropping/CropOnDemand.tsx';
 import { CameraIcon, TrashIcon } from '#ui/icons.tsx';
@@ -82,7 +82,7 @@ export const AvatarSection = ({ user }: Readonly<{ user: SignedInUser }>) => {
             onClose={close}
           />
         )}
-        <ConfirmDialog
+        <ConfirmOnDemand
           open={removing}
           title={<FormattedMessage id="profile.avatar.remove.title" />}
           confirmLabel={<FormattedMessage id="profile.avatar.remove" />}
@@ -91,7 +91,7 @@ export const AvatarSection = ({ user }: Readonly<{ user: SignedInUser }>) => {
           onClose={() => setRemoving(false)}
         >
           <FormattedMessage id="profile.avatar.remove.text" />
-        </ConfirmDialog>
+        </ConfirmOnDemand>
       </CardContent>
     </Card>
   );

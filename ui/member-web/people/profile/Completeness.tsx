@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ProgressBar } from '#ui/components/marks/ProgressBar.tsx';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { useFormats } from '#ui/intl.ts';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
@@ -38,11 +38,10 @@ export const Completeness = ({ user }: Readonly<{ user: SignedInUser }>) => {
         <Typography variant="h3" component="p">
           <FormattedMessage id="profile.complete" values={{ percent: percent(user.completeness, 0) }} />
         </Typography>
-        <LinearProgress
-          variant="determinate"
+        <ProgressBar
           value={user.completeness}
           aria-label={formatMessage({ id: 'profile.complete.label' })}
-          sx={{ my: 1.5, height: 10, borderRadius: 999, bgcolor: 'background.paper' }}
+          sx={{ my: 1.5, bgcolor: 'background.paper' }}
         />
         {user.missingFields.length > 0 && (
           <Typography component="div">

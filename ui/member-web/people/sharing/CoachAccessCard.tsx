@@ -1,7 +1,8 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { accessDays } from '#core/coaching/review/review.ts';
@@ -10,6 +11,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { useToast } from '#ui/components/toasts/use-toast.ts';
+import { ChevronDownIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.ts';
 import { initialOf } from '../../app/social/person-initial.ts';
 import { AccountCard } from '../account/AccountCard.tsx';
@@ -47,19 +49,17 @@ const CoachRow = ({ coach, onEnd, onDays }: RowProps) => {
           />
         </Typography>
       </Box>
-      <TextField
-        select
-        size="small"
+      <NativeSelect
+        variant="outlined"
         value=""
         onChange={({ target }) => {
           const days = accessDays.find((one) => String(one) === target.value);
           if (days !== undefined) onDays(days);
         }}
+        IconComponent={ChevronDownIcon}
+        input={<OutlinedInput size="small" />}
+        inputProps={{ 'aria-label': formatMessage({ id: 'sharing.coaches.days.label' }, { name }) }}
         sx={{ minWidth: 180, '& select': { minHeight: 44, boxSizing: 'border-box' } }}
-        slotProps={{
-          select: { native: true },
-          htmlInput: { 'aria-label': formatMessage({ id: 'sharing.coaches.days.label' }, { name }) },
-        }}
       >
         <option value="" disabled>
           {formatMessage({ id: 'sharing.coaches.days' })}
@@ -69,7 +69,7 @@ const CoachRow = ({ coach, onEnd, onDays }: RowProps) => {
             {formatMessage({ id: 'sharing.coaches.days.some' }, { days })}
           </option>
         ))}
-      </TextField>
+      </NativeSelect>
       <Button
         variant="outlined"
         size="small"

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
+import { ConfirmOnDemand } from '#ui/components/ConfirmOnDemand.tsx';
 import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { useEndCoachAccess } from './data.ts';
 
@@ -14,7 +14,7 @@ export const EndAccessDialog = ({ ending, onClose }: Props) => {
     toast(formatMessage({ id: 'sharing.coaches.ended' }, { name }), { kind: 'success' }),
   );
   return (
-    <ConfirmDialog
+    <ConfirmOnDemand
       open={ending !== null}
       title={<FormattedMessage id="sharing.coaches.end.title" values={{ name: ending?.name ?? '' }} />}
       confirmLabel={<FormattedMessage id="sharing.coaches.end" />}
@@ -27,6 +27,6 @@ export const EndAccessDialog = ({ ending, onClose }: Props) => {
       <FormattedMessage
         id={ending?.isWaiting ? 'sharing.coaches.end.text.waiting' : 'sharing.coaches.end.text'}
       />
-    </ConfirmDialog>
+    </ConfirmOnDemand>
   );
 };

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
+import { ConfirmOnDemand } from '#ui/components/ConfirmOnDemand.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
@@ -122,7 +122,7 @@ export const TokenList = () => {
           </Box>
         )}
       </QueryView>
-      <ConfirmDialog
+      <ConfirmOnDemand
         open={ending !== null}
         title={<FormattedMessage id="tokens.revoke.title" values={{ name: ending?.name ?? '' }} />}
         confirmLabel={<FormattedMessage id="tokens.revoke" />}
@@ -135,7 +135,7 @@ export const TokenList = () => {
         onClose={() => setEnding(null)}
       >
         <FormattedMessage id="tokens.revoke.text" />
-      </ConfirmDialog>
+      </ConfirmOnDemand>
     </AccountCard>
   );
 };

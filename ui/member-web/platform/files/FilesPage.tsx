@@ -10,7 +10,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { EmptyState, ErrorState } from '#ui/components/States.tsx';
 import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { FolderPlusIcon, UploadIcon } from '#ui/icons.tsx';
-import { LetterPicture, LostPicture } from '#ui/illustrations/index.ts';
+import { LetterPicture, LostPicture } from '#ui/illustrations/scenes.tsx';
 import { type OwnFile, useMediaRefresh, useOwnFiles } from '../../app/data/media.ts';
 import { ShowMore } from '../../app/parts/ShowMore.tsx';
 import { acceptedFiles } from '../../app/uploads/file-limits.ts';

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
+import { ConfirmOnDemand } from '#ui/components/ConfirmOnDemand.tsx';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { Page } from '#ui/components/Page.tsx';
 import { keepFocus } from '#ui/keep-focus.ts';
@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/components/States.tsx';
 import { QueryGroup } from '#ui/components/QueryGroup.tsx';
 import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { SettingsIcon, TrashIcon } from '#ui/icons.tsx';
-import { QuietBellPicture } from '#ui/illustrations/index.ts';
+import { QuietBellPicture } from '#ui/illustrations/scenes.tsx';
 import { useUnread } from '../../app/layout/use-unread.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import type { Notice } from '../../app/data/notices.ts';
@@ -117,7 +117,7 @@ const NotificationsPage = () => {
           </Button>
         )}
       </QueryGroup>
-      <ConfirmDialog
+      <ConfirmOnDemand
         open={deleting}
         title={<FormattedMessage id="notices.deleteAll.title" />}
         confirmLabel={<FormattedMessage id="notices.deleteAll" />}
@@ -126,7 +126,7 @@ const NotificationsPage = () => {
         onClose={() => setDeleting(false)}
       >
         <FormattedMessage id="notices.deleteAll.text" />
-      </ConfirmDialog>
+      </ConfirmOnDemand>
     </Page>
   );
 };

@@ -11,7 +11,7 @@ import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { type Status, StatusChip } from '#ui/components/StatusChip.tsx';
 import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { useFormats } from '#ui/intl.ts';
-import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
+import { ConfirmOnDemand } from '#ui/components/ConfirmOnDemand.tsx';
 import { type OwnDomain, useDomainSteps, usePoster } from './data.ts';
 import { RecordTable } from './RecordTable.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
@@ -150,7 +150,7 @@ export const DomainCard = ({ domain, price, fitCoin }: Props) => {
           <RecordTable records={records} />
         </div>
       )}
-      <ConfirmDialog
+      <ConfirmOnDemand
         open={open === 'renew'}
         title={<FormattedMessage id="domain.renew.title" values={{ host: domain.host }} />}
         confirmLabel={<FormattedMessage id="domain.renew" />}
@@ -168,7 +168,7 @@ export const DomainCard = ({ domain, price, fitCoin }: Props) => {
             date: renewableUntil === null ? '' : date(renewableUntil),
           }}
         />
-      </ConfirmDialog>
+      </ConfirmOnDemand>
       {open === 'remove' && <RemoveDialog domain={domain} onClose={close} />}
       {open === 'rename' && <RenameDialog domain={domain} onClose={close} />}
     </Card>

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { siteNameMax } from '#core/sites/domain-name/site-name.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
-import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
+import { ConfirmOnDemand } from '#ui/components/ConfirmOnDemand.tsx';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { PlainText } from '#ui/components/forms/PlainInputs.tsx';
 import { useRested } from '#ui/use-rested.ts';
@@ -91,7 +91,7 @@ export const NameSearch = ({ zone, price, fitCoin }: Props) => {
       <Typography sx={{ mt: 2, color: 'text.secondary', maxWidth: 640 }}>
         <FormattedMessage id="domain.explained" />
       </Typography>
-      <ConfirmDialog
+      <ConfirmOnDemand
         open={isAsking}
         title={<FormattedMessage id="domain.buy.title" values={{ host: found?.host ?? '' }} />}
         confirmLabel={<FormattedMessage id="domain.buy" />}
@@ -99,7 +99,7 @@ export const NameSearch = ({ zone, price, fitCoin }: Props) => {
         onClose={() => setIsAsking(false)}
       >
         <FormattedMessage id="domain.buy.text" />
-      </ConfirmDialog>
+      </ConfirmOnDemand>
     </Card>
   );
 };

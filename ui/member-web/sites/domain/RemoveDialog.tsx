@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
+import { ConfirmOnDemand } from '#ui/components/ConfirmOnDemand.tsx';
 import { PlainText } from '#ui/components/forms/PlainInputs.tsx';
 import { type OwnDomain, useDomainSteps } from './data.ts';
 
@@ -14,7 +14,7 @@ export const RemoveDialog = ({ domain, onClose }: Props) => {
   const [typed, setTyped] = useState('');
   const { remove } = useDomainSteps();
   return (
-    <ConfirmDialog
+    <ConfirmOnDemand
       open
       dangerous
       title={<FormattedMessage id="domain.remove.title" values={{ host: domain.host }} />}
@@ -34,6 +34,6 @@ export const RemoveDialog = ({ domain, onClose }: Props) => {
           isAddress
         />
       </Box>
-    </ConfirmDialog>
+    </ConfirmOnDemand>
   );
 };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
+import { ConfirmOnDemand } from '#ui/components/ConfirmOnDemand.tsx';
 import { PlainText } from '#ui/components/forms/PlainInputs.tsx';
 import { type OwnDomain, useDomainSteps } from './data.ts';
 
@@ -13,7 +13,7 @@ export const RenameDialog = ({ domain, onClose }: Props) => {
   const [typed, setTyped] = useState(domain.name);
   const { rename } = useDomainSteps();
   return (
-    <ConfirmDialog
+    <ConfirmOnDemand
       open
       title={<FormattedMessage id="domain.rename.title" />}
       confirmLabel={<FormattedMessage id="domain.rename" />}
@@ -32,6 +32,6 @@ export const RenameDialog = ({ domain, onClose }: Props) => {
           isAddress
         />
       </Box>
-    </ConfirmDialog>
+    </ConfirmOnDemand>
   );
 };

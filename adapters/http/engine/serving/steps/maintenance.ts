@@ -1,6 +1,6 @@
 import type { Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
-import { wordsOf } from '#core/platform/settings/site.ts';
+import { wordsOf } from '#core/platform/settings/shown.ts';
 import type { Api } from '#http/contract.ts';
 import { isStaff } from '../../protection/access-guard.ts';
 import type { MaintenanceSettings, RouteServices, ServedRoute } from '#http/engine/server/route-services.ts';

@@ -29,7 +29,7 @@ import { PersonCard } from '../PersonCard.tsx';
 import { PlaceLink, SignOutButton } from './PlaceLink.tsx';
 import { QuickFindButton } from '../../quick-find/QuickFindButton.tsx';
 import { ReportProblem } from './ReportProblem.tsx';
-import { HomeLink } from '../TopBar.tsx';
+import { HomeLink } from '../HomeLink.tsx';
 import { useLanguageSwitch } from '../use-language-switch.ts';
 
 const list = { listStyle: 'none', p: 0, m: 0, display: 'flex', flexDirection: 'column', gap: 0.25 } as const;

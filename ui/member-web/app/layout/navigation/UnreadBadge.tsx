@@ -1,4 +1,3 @@
-import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -20,26 +19,39 @@ export const UnreadBadge = ({ count, isSaid = false, words = 'nav.unread', child
     children
   ) : (
     <>
-      <Badge
-        badgeContent={count}
-        max={99}
-        color="accent"
-        slotProps={{ badge: { 'aria-hidden': true } }}
-        sx={{
-          '& .MuiBadge-badge': {
-            fontWeight: 600,
-            border: '2px solid',
-            borderColor: 'background.paper',
+      <Box component="span" sx={{ position: 'relative', display: 'inline-flex', flexShrink: 0 }}>
+        {children}
+        <Box
+          component="span"
+          aria-hidden
+          data-badge
+          sx={{
+            position: 'absolute',
+            top: 0,
+            right: 0,
+            transform: 'translate(50%, -50%)',
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'center',
+            boxSizing: 'border-box',
             height: 22,
             minWidth: 22,
+            px: '6px',
+            border: '2px solid',
+            borderColor: 'background.paper',
             borderRadius: '11px',
+            bgcolor: 'accent.main',
+            color: 'accent.contrastText',
+            fontSize: '0.75rem',
+            fontWeight: 600,
+            lineHeight: 1,
             whiteSpace: 'nowrap',
             overflowWrap: 'normal',
-          },
-        }}
-      >
-        {children}
-      </Badge>
+          }}
+        >
+          {count > 99 ? '99+' : count}
+        </Box>
+      </Box>
       {!isSaid && (
         <Box component="span" sx={visuallyHidden}>
           <FormattedMessage id={words} values={{ count }} />

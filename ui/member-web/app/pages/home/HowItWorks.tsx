@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { minutesToSave } from '#core/body/snapshot/saving-time.ts';
 import { MeasurePicture } from '#ui/illustrations/body.tsx';
-import { MedalPicture, ScalePicture } from '#ui/illustrations/index.ts';
+import { MedalPicture, ScalePicture } from '#ui/illustrations/scenes.tsx';
 import { Section } from './Section.tsx';
 
 const steps: readonly { key: 'measure' | 'save' | 'see'; picture: ReactNode; soft: string }[] = [

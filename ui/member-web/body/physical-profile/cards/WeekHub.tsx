@@ -2,19 +2,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { FormattedMessage } from 'react-intl';
+import type { ProfileInputs } from '#core/body/indicator/fields.ts';
 import { CameraIcon, EditIcon } from '#ui/icons.tsx';
-import type { ComputedProfile } from '#ui/indicator/week.ts';
 import { LocalLink } from '../../../app/parts/LocalLink.tsx';
 import { paths } from '../../../app/paths.ts';
 import type { ScreenId, WeekPlan } from '../form-screens.ts';
 import { WeekCards } from './WeekCards.tsx';
 
-type Props = Readonly<{ plan: WeekPlan; profile: ComputedProfile; onGo: (screen: ScreenId) => void }>;
+type Props = Readonly<{ plan: WeekPlan; inputs: ProfileInputs; onGo: (screen: ScreenId) => void }>;
 
 /** The week once it is saved: its cards, and the way back to its numbers and photos. */
-export const WeekHub = ({ plan, profile, onGo }: Props) => (
+export const WeekHub = ({ plan, inputs, onGo }: Props) => (
   <Stack sx={{ gap: 3 }}>
-    <WeekCards plan={plan} inputs={profile.inputs} onOpen={onGo} />
+    <WeekCards plan={plan} inputs={inputs} onOpen={onGo} />
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
       <Button variant="outlined" startIcon={<EditIcon />} onClick={() => onGo('body')}>
         <FormattedMessage id="indicator.week.numbers" />

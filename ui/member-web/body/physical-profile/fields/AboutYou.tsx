@@ -6,12 +6,34 @@ import Typography from '@mui/material/Typography';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
-import { isMeasured, readField, type FieldKey } from '#core/body/indicator/fields.ts';
+import {
+  isMeasured,
+  isNumberField,
+  readField,
+  type FieldKey,
+  type FieldValue,
+} from '#core/body/indicator/fields.ts';
+import type { Bilingual } from '#core/body/indicator/labels.ts';
+import { personLabels } from '#core/body/indicator/person-labels.ts';
 import { CheckIcon, EditIcon, ErrorIcon } from '#ui/icons.tsx';
-import { useAnswers } from '#ui/indicator/use-answers.ts';
+import { useMeasures } from '#ui/indicator/use-measures.ts';
+import { useWords } from '#ui/indicator/words.ts';
 import { inputsIn, isRequired, type ProfileValues } from '../profile-form.ts';
 import { LastWeekContext, useCarriedOver, useProfileForm } from '../use-profile-form.ts';
 import { AnyField } from './AnyField.tsx';
+
+/** What hardly ever changes is a number or one of two choices. */
+const useTextOf = () => {
+  const { metric } = useMeasures();
+  const say = useWords();
+  return (key: FieldKey, value: FieldValue): string => {
+    if (typeof value === 'number' && isNumberField(key)) return metric(key, value);
+    const words: Readonly<Record<string, Bilingual | undefined>> =
+      key === 'gender' ? personLabels.gender : personLabels.sexForFormulas;
+    const word = words[String(value)];
+    return word === undefined ? '' : say(word);
+  };
+};
 
 type Props = Readonly<{ keys: readonly FieldKey[] }>;
 
@@ -22,7 +44,7 @@ export const AboutYou = ({ keys }: Props) => {
   const { copy, isCarried } = useCarriedOver(control);
   const { errors } = useFormState({ control });
   const values = useWatch({ control }) as ProfileValues; // every field has a default, so none is undefined
-  const measures = useAnswers();
+  const textOf = useTextOf();
   const stillRight = useRef<HTMLButtonElement>(null);
   const inputs = inputsIn(values);
   const before = last?.inputs;
@@ -50,7 +72,7 @@ export const AboutYou = ({ keys }: Props) => {
   const shown = (isEmpty ? before : inputs) satisfies typeof inputs;
   const line = keys
     .filter((key) => isMeasured(readField(shown, key)))
-    .map((key) => measures.field(key, readField(shown, key)))
+    .map((key) => textOf(key, readField(shown, key)))
     .join(' · ');
   return (
     <Box

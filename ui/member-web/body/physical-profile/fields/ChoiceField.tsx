@@ -10,7 +10,6 @@ import { ChoiceCards } from '#ui/components/forms/ChoiceCards.tsx';
 import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { InfoIcon } from '#ui/icons.tsx';
 import { useWords } from '#ui/indicator/words.ts';
-import { LastWeekHint } from '../LastWeekHint.tsx';
 import { isRequired, nameOf } from '../profile-form.ts';
 import { useProfileForm } from '../use-profile-form.ts';
 
@@ -83,7 +82,6 @@ export const ChoiceField = ({ field: key }: Readonly<{ field: ChoiceFieldKey }>)
           </Alert>
         )}
       </Box>
-      <LastWeekHint field={key} />
     </Box>
   );
 };

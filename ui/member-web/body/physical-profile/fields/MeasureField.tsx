@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { useContext, useReducer } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
-import { sexInFormulas } from '#core/body/indicator/compute.ts';
+import { sexInFormulas } from '#core/body/indicator/sex-in-formulas.ts';
 import type { NumberFieldKey } from '#core/body/indicator/fields.ts';
 import { fieldLabels, unitLabels } from '#core/body/indicator/labels.ts';
 import { measuringRule } from '#core/body/indicator/explanation/measuring-rules.ts';
 import { UnitField } from '#ui/components/forms/UnitField.tsx';
 import { edgeOf } from '#ui/indicator/metric.ts';
-import { useUnits } from '#ui/indicator/use-measures.ts';
+import { useMeasures } from '#ui/indicator/use-measures.ts';
 import { useWords } from '#ui/indicator/words.ts';
 import { FeetField } from './FeetField.tsx';
 import { LastWeekHint } from '../LastWeekHint.tsx';
@@ -21,7 +21,7 @@ import { LastWeekContext, useProfileForm } from '../use-profile-form.ts';
 export const MeasureField = ({ field }: Readonly<{ field: NumberFieldKey }>) => {
   const { control } = useProfileForm();
   const body = useWatch({ control, name: 'body' });
-  const units = useUnits();
+  const { units, metric } = useMeasures();
   const say = useWords();
   const { formatMessage } = useIntl();
   const [, askAgain] = useReducer((count: number) => count + 1, 0);
@@ -53,7 +53,10 @@ export const MeasureField = ({ field }: Readonly<{ field: NumberFieldKey }>) => 
         />
       )}
       <UnusualQuestion field={field} onAnswer={askAgain} />
-      <LastWeekHint field={field} />
+      <LastWeekHint
+        field={field}
+        textOf={(value) => (typeof value === 'number' ? metric(field, value) : '')}
+      />
     </Box>
   );
 };

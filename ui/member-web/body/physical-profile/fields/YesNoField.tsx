@@ -8,7 +8,6 @@ import type { FieldKey } from '#core/body/indicator/fields.ts';
 import { fieldLabels } from '#core/body/indicator/labels.ts';
 import { describedBy, Field } from '#ui/components/forms/Field.tsx';
 import { useWords } from '#ui/indicator/words.ts';
-import { LastWeekHint } from '../LastWeekHint.tsx';
 import { nameOf } from '../profile-form.ts';
 import { useProfileForm } from '../use-profile-form.ts';
 
@@ -46,7 +45,6 @@ export const YesNoField = ({ field: key }: Readonly<{ field: FieldKey }>) => {
           ))}
         </ToggleButtonGroup>
       </Field>
-      <LastWeekHint field={key} />
     </Box>
   );
 };

@@ -8,7 +8,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { ShareIcon } from '#ui/icons.tsx';
-import { MedalPicture } from '#ui/illustrations/index.ts';
+import { MedalPicture } from '#ui/illustrations/scenes.tsx';
 import { dayOf } from '#ui/indicator/days.ts';
 import { useMeasures } from '#ui/indicator/use-measures.ts';
 import { useThisWeek } from '#ui/indicator/use-this-week.ts';

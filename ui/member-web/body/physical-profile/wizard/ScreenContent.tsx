@@ -3,11 +3,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, type RefObject, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { Standard } from '#core/body/indicator/categories.ts';
+import type { ProfileInputs } from '#core/body/indicator/fields.ts';
 import { minutesToFill, minutesToSave } from '#core/body/snapshot/saving-time.ts';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { dayOf } from '#ui/indicator/days.ts';
 import { useThisWeek } from '#ui/indicator/use-this-week.ts';
-import type { ComputedProfile } from '#ui/indicator/week.ts';
 import { useFormats, type MessageId } from '#ui/intl.ts';
 import { sizes } from '#ui/theme/tokens.ts';
 import { WeekCards } from '../cards/WeekCards.tsx';
@@ -46,7 +47,7 @@ const Lead = ({ screen, plan }: Readonly<{ screen: ScreenId; plan: WeekPlan }>) 
 };
 
 /** Cards that were filled in before and are due again, on the screen where the week begins. */
-const DueCards = ({ plan, profile, onGo }: Pick<Props, 'plan' | 'profile' | 'onGo'>) => {
+const DueCards = ({ plan, inputs, onGo }: Pick<Props, 'plan' | 'inputs' | 'onGo'>) => {
   const cards = cardIds.filter((card) => dueAgain(card, plan).length > 0);
   if (cards.length === 0) return null;
   return (
@@ -54,7 +55,7 @@ const DueCards = ({ plan, profile, onGo }: Pick<Props, 'plan' | 'profile' | 'onG
       <Typography id="due-cards" variant="subtitle1" component="h3">
         <FormattedMessage id="indicator.due.title" />
       </Typography>
-      <WeekCards cards={cards} plan={plan} inputs={profile.inputs} onOpen={onGo} />
+      <WeekCards cards={cards} plan={plan} inputs={inputs} onOpen={onGo} />
     </Stack>
   );
 };
@@ -64,14 +65,16 @@ type Props = Readonly<{
   heading: RefObject<HTMLHeadingElement | null>;
   plan: WeekPlan;
   slots: PhotoSlots;
-  profile: ComputedProfile;
+  inputs: ProfileInputs;
+  standard: Standard;
   price: Price;
   goTo: GoTo;
   onGo: (screen: ScreenId) => void;
 }>;
 
 /** One screen of the form, with what follows from it beside. */
-export const ScreenContent = ({ screen, heading, plan, slots, profile, price, goTo, onGo }: Props) => {
+export const ScreenContent = (props: Props) => {
+  const { screen, heading, plan, slots, inputs, standard, price, goTo, onGo } = props;
   const hasFields = screen === 'body' || isCard(screen);
   return (
     <Box
@@ -91,14 +94,16 @@ export const ScreenContent = ({ screen, heading, plan, slots, profile, price, go
         </Typography>
         <Lead screen={screen} plan={plan} />
         {hasFields && <FormFields key={screen} screen={screen} plan={plan} />}
-        {screen === 'body' && !plan.isFirst && <DueCards plan={plan} profile={profile} onGo={onGo} />}
-        {screen === 'week' && <WeekHub plan={plan} profile={profile} onGo={onGo} />}
+        {screen === 'body' && !plan.isFirst && <DueCards plan={plan} inputs={inputs} onGo={onGo} />}
+        {screen === 'week' && <WeekHub plan={plan} inputs={inputs} onGo={onGo} />}
         <Suspense fallback={<FormSkeleton fields={4} />}>
           {screen === 'photos' && <PhotoFields slots={slots} />}
-          {screen === 'review' && <ReviewStep profile={profile} price={price} goTo={goTo} />}
+          {screen === 'review' && (
+            <ReviewStep inputs={inputs} standard={standard} price={price} goTo={goTo} />
+          )}
         </Suspense>
       </Box>
-      {hasFields && <LiveResults screen={screen} profile={profile} />}
+      {hasFields && <LiveResults screen={screen} inputs={inputs} standard={standard} />}
     </Box>
   );
 };

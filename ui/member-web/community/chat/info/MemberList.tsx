@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
+import { ConfirmOnDemand } from '#ui/components/ConfirmOnDemand.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
 import type { ChatRoomDetail, RoomMember } from '../../../app/data/chat.ts';
 import { MoreIcon } from '../icons.tsx';
@@ -103,7 +103,7 @@ export const MemberList = ({ room, isOwner, step }: Props) => {
         </MenuItem>
       </Menu>
       {asked !== null && (
-        <ConfirmDialog
+        <ConfirmOnDemand
           open
           dangerous
           title={
@@ -117,7 +117,7 @@ export const MemberList = ({ room, isOwner, step }: Props) => {
           onClose={() => setAsked(null)}
         >
           <FormattedMessage id={`chat.${asked.what}.text`} />
-        </ConfirmDialog>
+        </ConfirmOnDemand>
       )}
       {adds && (
         <Suspense>

@@ -4,7 +4,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
+import { ConfirmOnDemand } from '#ui/components/ConfirmOnDemand.tsx';
 import { FlagIcon, LockIcon, RefreshIcon, SignOutIcon, TrashIcon } from '#ui/icons.tsx';
 import type { ChatRoomDetail } from '../../../app/data/chat.ts';
 import { useLocalNavigate } from '../../../app/parts/use-local-path.ts';
@@ -148,7 +148,7 @@ export const RoomSteps = ({ room, step, onLeft }: Props) => {
         />
       )}
       {asked !== null && (
-        <ConfirmDialog
+        <ConfirmOnDemand
           open
           dangerous
           title={<FormattedMessage id={`chat.${asked}.title`} values={{ name }} />}
@@ -157,7 +157,7 @@ export const RoomSteps = ({ room, step, onLeft }: Props) => {
           onClose={() => setAsked(null)}
         >
           <FormattedMessage id={`chat.${asked}.text`} />
-        </ConfirmDialog>
+        </ConfirmOnDemand>
       )}
     </Box>
   );

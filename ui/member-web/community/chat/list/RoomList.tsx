@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { LetterPicture } from '#ui/illustrations/index.ts';
+import { LetterPicture } from '#ui/illustrations/scenes.tsx';
 import type { ChatRoom } from '../../../app/data/chat.ts';
 import { ShowMore } from '../../../app/parts/ShowMore.tsx';
 import { type Box as ListBox, usePresences, useRooms } from '../data.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
+import { ConfirmOnDemand } from '#ui/components/ConfirmOnDemand.tsx';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import type { ChatRoomDetail } from '../../../app/data/chat.ts';
 import { useLocalNavigate } from '../../../app/parts/use-local-path.ts';
@@ -71,7 +71,7 @@ export const RequestNote = ({ room }: Readonly<{ room: ChatRoomDetail }>) => {
         )}
       </Box>
       {peer !== null && (
-        <ConfirmDialog
+        <ConfirmOnDemand
           open={asksBlock}
           dangerous
           title={<FormattedMessage id="chat.block.title" values={{ name }} />}
@@ -83,7 +83,7 @@ export const RequestNote = ({ room }: Readonly<{ room: ChatRoomDetail }>) => {
           onClose={() => setAsksBlock(false)}
         >
           <FormattedMessage id="chat.block.text" />
-        </ConfirmDialog>
+        </ConfirmOnDemand>
       )}
     </Box>
   );

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
+import { ConfirmOnDemand } from '#ui/components/ConfirmOnDemand.tsx';
 import { Delayed } from '#ui/components/QueryView.tsx';
 import { EmptyState, ErrorState } from '#ui/components/States.tsx';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
-import { LostPicture } from '#ui/illustrations/index.ts';
+import { LostPicture } from '#ui/illustrations/scenes.tsx';
 import type { ChatMessage, ChatRoomDetail } from '../../../app/data/chat.ts';
 import { LocalLink } from '../../../app/parts/LocalLink.tsx';
 import { paths } from '../../../app/paths.ts';
@@ -81,7 +81,7 @@ const MessageSteps = ({
           }}
         />
       )}
-      <ConfirmDialog
+      <ConfirmOnDemand
         open={removing !== null}
         dangerous
         title={<FormattedMessage id="chat.remove.title" />}
@@ -90,7 +90,7 @@ const MessageSteps = ({
         onClose={() => steps.askRemoval(null)}
       >
         <FormattedMessage id="chat.remove.text" />
-      </ConfirmDialog>
+      </ConfirmOnDemand>
       {reported !== null && (
         <ReportDialog
           target={{ targetKind: 'MESSAGE', targetId: reported.id }}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import type { Language } from '#core/kernel/language.ts';
+import { ProgressBar } from '#ui/components/marks/ProgressBar.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { CheckIcon } from '#ui/icons.tsx';
@@ -36,12 +36,7 @@ const Marking = ({ lesson, reading }: Readonly<{ lesson: Lesson; reading: Readin
   };
   return (
     <Box sx={{ mt: 3, display: 'grid', gap: 1.5, p: 2, borderRadius: '16px', bgcolor: 'background.sunken' }}>
-      <LinearProgress
-        variant="determinate"
-        value={reading.percent}
-        aria-label={formatMessage({ id: 'learn.document.time' })}
-        sx={{ height: 8, borderRadius: 4 }}
-      />
+      <ProgressBar value={reading.percent} aria-label={formatMessage({ id: 'learn.document.time' })} thin />
       <span>
         <Wait reading={reading} />
       </span>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import NativeSelect from '@mui/material/NativeSelect';
-import type { ReactNode } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Language } from '#core/kernel/language.ts';
 import { PlayIcon, SoundIcon } from '#ui/icons.tsx';
@@ -28,16 +27,24 @@ type ChoiceProps = Readonly<{
 }>;
 
 const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
-  <NativeSelect
+  <Box
+    component="select"
     value={value}
-    onChange={({ target }) => onChange(target.value)}
-    inputProps={{ 'aria-label': label }}
-    disableUnderline
+    onChange={({ target }: ChangeEvent<HTMLSelectElement>) => onChange(target.value)}
+    aria-label={label}
     sx={{
       minHeight: 44,
+      py: 1.25,
+      px: 1,
+      border: 0,
+      borderRadius: '8px',
+      bgcolor: 'transparent',
+      color: 'inherit',
+      font: 'inherit',
       fontSize: '0.875rem',
-      '& select': { py: 1.25, pl: 1 },
-      '& select:focus-visible': { outline: '3px solid', outlineColor: 'focus', outlineOffset: -3 },
+      cursor: 'pointer',
+      '& option': { bgcolor: 'background.paper', color: 'text.primary' },
+      '&:focus-visible': { outline: '3px solid', outlineColor: 'focus', outlineOffset: -3 },
     }}
   >
     {options.map((option) => (
@@ -45,7 +52,7 @@ const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
         {option.label}
       </option>
     ))}
-  </NativeSelect>
+  </Box>
 );
 
 type Props = Readonly<{

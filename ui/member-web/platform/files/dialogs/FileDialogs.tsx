@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { folderNameMaxLength } from '#core/platform/media/folder.ts';
 import { nameMaxLength } from '#core/platform/media/medium.ts';
-import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
+import { ConfirmOnDemand } from '#ui/components/ConfirmOnDemand.tsx';
 import { type Folder, useFileSteps, useFolderSteps } from '../data.ts';
 import type { OpenDialog } from '../use-open-dialog.ts';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -53,7 +53,7 @@ const FolderDialog = ({
       />
     );
   return (
-    <ConfirmDialog
+    <ConfirmOnDemand
       open
       title={<FormattedMessage id="files.folder.delete.title" values={{ name }} />}
       confirmLabel={<FormattedMessage id="files.folder.delete" />}
@@ -62,7 +62,7 @@ const FolderDialog = ({
       onClose={onClose}
     >
       <FormattedMessage id="files.folder.delete.text" />
-    </ConfirmDialog>
+    </ConfirmOnDemand>
   );
 };
 
