@@ -56,7 +56,10 @@ const play = async (window: Window, language: Language): Promise<void> => {
   const { page, word, go } = window;
   await go('/indicator/me');
   const asked = follow(window);
-  await page.getByRole('link', { name: word('timeline.lapse'), exact: true }).click();
+  // On a phone the ways out of the page stand in a menu.
+  const isPhone = (page.viewportSize()?.width ?? 0) < 600;
+  if (isPhone) await window.press('timeline.more');
+  await page.getByRole(isPhone ? 'menuitem' : 'link', { name: word('timeline.lapse'), exact: true }).click();
   await slider(window).waitFor();
   const began = Date.now();
   await aligned(window);

@@ -16,7 +16,10 @@ export const serviceWorker = ({ source, also }: Options): Plugin => ({
   generateBundle(_, bundle) {
     const files = Object.values(bundle)
       // Parts have their name beside the file's, which is a hash.
-      .filter(({ fileName, name }) => !/chart|editor|heic|ZoomableMap|body-finder/i.test(`${name ?? ''} ${fileName}`))
+      .filter(
+        ({ fileName, name }) =>
+          !/chart|editor|heic|ZoomableMap|body-finder/i.test(`${name ?? ''} ${fileName}`),
+      )
       .map(({ fileName }) => fileName)
       .filter((file) => /\.(js|css)$/.test(file));
     const fonts = Object.keys(bundle).filter((name) =>

@@ -57,8 +57,14 @@ export const forgetDevice = async (keepOf: string | null): Promise<void> => {
   forgetDrafts(keepOf);
   if (keepOf !== null) deviceMarks.setOwner(keepOf);
   await Promise.all(
-    [answersDatabase, weeksDatabase, sharedDatabase, uploadsDatabase, recordingsDatabase, chatDatabase, bodiesDatabase].map(
-      forgetDatabase,
-    ),
+    [
+      answersDatabase,
+      weeksDatabase,
+      sharedDatabase,
+      uploadsDatabase,
+      recordingsDatabase,
+      chatDatabase,
+      bodiesDatabase,
+    ].map(forgetDatabase),
   );
 };

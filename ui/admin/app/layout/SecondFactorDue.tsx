@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '#ui/components/States.tsx';
-import { GatePicture } from '#ui/illustrations/index.ts';
+import { GatePicture } from '#ui/illustrations/scenes.tsx';
 
 /** It is set up where members do: the same person, the same sign-in. */
 export const SecondFactorDue = ({ onAgain }: Readonly<{ onAgain: () => void }>) => (

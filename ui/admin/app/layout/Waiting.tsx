@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { useFormats } from '#ui/intl.ts';
+import { useThisMinute } from '#ui/use-this-minute.ts';
 import { day } from '#core/kernel/time.ts';
 
 export type WaitingProps = Readonly<{ count: number; oldestAt: Date | null }>;
@@ -10,8 +11,9 @@ export type WaitingProps = Readonly<{ count: number; oldestAt: Date | null }>;
 /** How much waits in a list and since when, beside its name in the menu; what waits for more than a day stands out. */
 export const Waiting = ({ count, oldestAt }: WaitingProps) => {
   const { number } = useFormats();
+  const present = useThisMinute();
   if (count === 0) return null;
-  const isLate = oldestAt !== null && Date.now() - oldestAt.getTime() > day;
+  const isLate = oldestAt !== null && present !== undefined && present - oldestAt.getTime() > day;
   return (
     <Box
       component="span"
