@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 
@@ -16,6 +17,8 @@ type Props = Readonly<{
 /** Below a list that comes page by page. */
 export const ShowMore = ({ query, placement = 'wide', mt = 2 }: Props) => {
   const { error, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  // It comes with the list, which is drawn in steps: alone it would stand there first and be pushed down.
+  const isShown = useDeferredValue(hasNextPage);
   const isCentred = placement === 'centre';
   const button = (
     <Button
@@ -31,7 +34,7 @@ export const ShowMore = ({ query, placement = 'wide', mt = 2 }: Props) => {
   return (
     <>
       {isFetchNextPageError && <ErrorNote error={error} />}
-      {hasNextPage &&
+      {isShown &&
         (isCentred ? <Box sx={{ display: 'flex', justifyContent: 'center', mt }}>{button}</Box> : button)}
     </>
   );

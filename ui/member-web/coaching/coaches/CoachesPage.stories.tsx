@@ -22,7 +22,7 @@ const longName = 'Công Tằng Tôn Nữ Hoàng Thị Nguyệt Ánh';
 export const Visitor = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('3 huấn luyện viên')).toBeInTheDocument();
-    const best = canvas.getByRole('link', { name: longName }).closest('li');
+    const best = (await canvas.findByRole('link', { name: longName })).closest('li');
     await expect(canvas.getByRole('link', { name: longName })).toHaveAttribute('href', '/coach/nguyet.anh');
     await expect(best).toHaveTextContent('4,5 (32 lượt chấm) · 5 lượt tự động');
     await expect(best).toHaveTextContent('Thường trả lời trong 5 giờ');
@@ -110,7 +110,7 @@ export const ManyPages = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('30 huấn luyện viên');
-    await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(24);
+    await expect(await canvas.findAllByRole('heading', { level: 2 })).toHaveLength(24);
     await userEvent.click(canvas.getByRole('button', { name: 'Xem thêm' }));
     await waitFor(() => expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(30));
     await expect(canvas.queryByRole('button', { name: 'Xem thêm' })).toBeNull();

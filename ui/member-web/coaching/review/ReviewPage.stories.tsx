@@ -60,7 +60,7 @@ export const WaitingForTheAnswer = meta.story({
     await expect(
       await canvas.findByRole('heading', { level: 1, name: `Đánh giá từ ${coach.fullname}` }),
     ).toBeInTheDocument();
-    const coins = within(canvas.getByRole('list', { name: 'Coin đang ở đâu' }));
+    const coins = within(await canvas.findByRole('list', { name: 'Coin đang ở đâu' }));
     await expect(coins.getByText('900 Fit Coin')).toBeInTheDocument();
     await expect(canvas.getByText(/coin được hoàn toàn bộ vào/)).toBeInTheDocument();
     await expect(canvas.getByText('Gối tôi hay đau khi chạy hơn 3 km.')).toBeInTheDocument();

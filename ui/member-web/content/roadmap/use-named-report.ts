@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { useRoadmap } from './data.ts';
 
@@ -14,8 +14,10 @@ export const useNamedReport = ({
 }: Pick<ReturnType<typeof useRoadmap>, 'data' | 'hasNextPage' | 'isFetching' | 'fetchNextPage'>): void => {
   const { hash } = useLocation();
   const shown = useRef('');
+  // The list is drawn in steps: what came is there to be found once this has it too.
+  const drawn = useDeferredValue(data);
   useEffect(() => {
-    if (!hash.startsWith('#report-') || shown.current === hash || data === undefined) return;
+    if (!hash.startsWith('#report-') || shown.current === hash || drawn === undefined || drawn !== data) return;
     const place = document.getElementById(hash.slice(1));
     if (place === null) {
       if (hasNextPage && !isFetching) void fetchNextPage();
@@ -24,5 +26,5 @@ export const useNamedReport = ({
     shown.current = hash;
     place.scrollIntoView({ block: 'center' });
     place.focus({ preventScroll: true });
-  }, [hash, data, hasNextPage, isFetching, fetchNextPage]);
+  }, [hash, data, drawn, hasNextPage, isFetching, fetchNextPage]);
 };
