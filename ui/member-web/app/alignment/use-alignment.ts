@@ -82,7 +82,7 @@ const useLooking = (photos: readonly AlignablePhoto[], isOn: boolean, { isOwn, w
     const stop = new AbortController();
     // The newest is seen first, and one photo may stand for several weeks.
     const newestFirst = latest.current.photos.toReversed();
-    const wanted = [...new Map(newestFirst.map((photo) => [photo.mediaId, photo])).values()];
+    const wanted = [...new Map(newestFirst.map((photo) => [photo.mediaId, photo] as const)).values()];
     const fetched = async ({ mediaId, url, thumbnailUrl }: AlignablePhoto): Promise<HTMLImageElement> => {
       const address = wantsPictures ? url : (thumbnailUrl ?? url);
       try {
