@@ -80,8 +80,9 @@ const useLooking = (photos: readonly AlignablePhoto[], isOn: boolean, { isOwn, w
 
   useEffect(() => {
     const stop = new AbortController();
-    // The newest is seen first.
-    const wanted = latest.current.photos.toReversed();
+    // The newest is seen first, and one photo may stand for several weeks.
+    const newestFirst = latest.current.photos.toReversed();
+    const wanted = [...new Map(newestFirst.map((photo) => [photo.mediaId, photo] as const)).values()];
     const fetched = async ({ mediaId, url, thumbnailUrl }: AlignablePhoto): Promise<HTMLImageElement> => {
       const address = wantsPictures ? url : (thumbnailUrl ?? url);
       try {
@@ -127,7 +128,7 @@ const useLooking = (photos: readonly AlignablePhoto[], isOn: boolean, { isOwn, w
 
   return {
     looked,
-    done: over.round === round ? over.mediaIds.size : 0,
+    done: over.round === round ? photos.filter(({ mediaId }) => over.mediaIds.has(mediaId)).length : 0,
     retry: () => setAttempt((before) => before + 1),
     setHand: (mediaId: string, hand: Trunk | null) => {
       const before = looked.get(mediaId);

@@ -9,6 +9,10 @@ const member = aUser({ fullname: 'Nguyễn Thị Hoà' });
 const year = someWeeks(member.id, 20);
 const oneWeek = someWeeks(member.id, 1);
 const server = { as: member, seed: year };
+const samePhoto = {
+  ...year,
+  snapshots: year.snapshots.map((week) => ({ ...week, media: year.snapshots.at(-1)?.media ?? [] })),
+};
 
 const meta = preview.meta({
   title: 'Features/Body/TimeLapse',
@@ -58,6 +62,15 @@ export const AllWeeks = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Tất cả' }));
     await waitFor(() => expect(canvas.getByRole('slider', { name: 'Tuần' })).toHaveAttribute('max', '19'));
+  },
+});
+
+/** One photo stands for several weeks: it is looked at once, and all of them are done with. */
+export const OnePhotoForAll = meta.story({
+  parameters: { server: { as: member, seed: samePhoto } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Chạy' })).toBeEnabled());
+    await expect(canvas.queryByText(/Đang căn ảnh/)).toBeNull();
   },
 });
 
