@@ -110,7 +110,7 @@ describe('the archive of another server over HTTP', () => {
     expect(await codeOf({ weeks: [strange] })).toEqual([404, 'user.media_not_found']);
     expect(await codeOf({ weeks: [{ ...week, broughtAt: null }] })).toEqual([400, 'input.unknown_field']);
     expect(await codeOf({ weeks: [{ ...week, week: '2026-W99' }] })).toEqual([400, 'input.invalid']);
-    expect((await codeOf({ weeks: Array.from({ length: 21 }, () => week) }))[0]).toBe(400);
+    expect((await codeOf({ weeks: Array.from({ length: 21 }, () => week) }))[0]).toBe(413);
     expect(await codeOf({ goals: [{ ...goal, target: 4 }] })).toEqual([400, 'indicator.goal_invalid']);
   });
 });
