@@ -323,7 +323,7 @@ const below = (prefix: string, paths: readonly string[]): readonly string[] =>
 
 /** All that a week may hold for strangers. */
 const openWeek = (opened: Opened): readonly string[] => [
-  'id', 'userId', 'week', 'weekStart', 'standard', 'opened[]', 'isEditable', 'version', 'createdAt', 'updatedAt',
+  'id', 'userId', 'week', 'weekStart', 'isBrought', 'standard', 'opened[]', 'isEditable', 'version', 'createdAt', 'updatedAt',
   ...openKeys(opened).flatMap((key) => below(`computed.${key}`, ['value', 'unit', 'category', 'source'])),
 ]; // prettier-ignore
 
@@ -348,7 +348,7 @@ const openPage = (opened: Opened): readonly string[] => [
 const openTimeline = [
   ...below('series[]', ['key', 'unit', 'sinceLast', 'sinceStart', 'percentPerWeek', 'isPlateau']),
   ...below('series[].points[]', ['week', 'weekStart', 'value', 'carriedOver', 'trend']),
-  ...below('weeks[]', ['id', 'week', 'weekStart']),
+  ...below('weeks[]', ['id', 'week', 'weekStart', 'isBrought']),
   ...below('streak', ['current', 'longest', 'savedThisWeek', 'frozen[]', 'hasFreezeLeft']),
 ];
 const openRows = below('rows[]', ['key', 'section', 'unit', 'from', 'to', 'delta', 'direction']);

@@ -17,7 +17,7 @@ import {
 } from '#core/member-lifecycle/archive-import/archive-content.ts';
 import { maxNotes, maxTargets, noteKinds, targetDirections } from '#core/coaching/reply/reply.ts';
 import { bodyStandards } from '#core/platform/settings/site.ts';
-import { contract, id, instant, line, prose, word } from '../../engine/contract/endpoint.ts';
+import { contract, id, instant, line, prose, typedInstant, word } from '../../engine/contract/endpoint.ts';
 import { carriedOver, media, weekInputs } from './indicators.ts';
 
 const week = word(8, 8);
@@ -29,7 +29,7 @@ const answer = {
   ...answerKey,
   week,
   coachName: line(maxNameLength, 1),
-  answeredAt: instant,
+  answeredAt: typedInstant,
   message: prose(maxTextLength).nullable(),
   notes: z.array(z.strictObject({ kind: z.enum(noteKinds), text: prose(maxTextLength, 1) })).max(maxNotes),
   targets: z
@@ -125,7 +125,7 @@ export const archiveImports = contract({
           z.strictObject({
             ...goal,
             startValue: z.number().nullable(),
-            createdAt: instant,
+            createdAt: typedInstant,
             replace: z.boolean(),
           }),
         )

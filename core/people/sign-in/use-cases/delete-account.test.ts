@@ -164,6 +164,7 @@ describe('the download of everything one owns', () => {
       'folders',
       'follows',
       'gallery',
+      'givenMedia',
       'goals',
       'homeNumber',
       'importedValues',

@@ -17,7 +17,8 @@ export const useNamedReport = ({
   // The list is drawn in steps: what came is there to be found once this has it too.
   const drawn = useDeferredValue(data);
   useEffect(() => {
-    if (!hash.startsWith('#report-') || shown.current === hash || drawn === undefined || drawn !== data) return;
+    if (!hash.startsWith('#report-') || shown.current === hash || drawn === undefined || drawn !== data)
+      return;
     const place = document.getElementById(hash.slice(1));
     if (place === null) {
       if (hasNextPage && !isFetching) void fetchNextPage();
