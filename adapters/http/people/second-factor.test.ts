@@ -164,7 +164,7 @@ describe('staff who must have a second factor', () => {
 describe('a sign-in whose last proof is old', () => {
   it('does nothing sensitive until it is proven anew, and everything else all the while', async () => {
     const clerk = aUser({ roleId: 'all-rights' });
-    const session = aSession({ userId: clerk.id });
+    const session = aSession({ userId: clerk.id, provenAt: noon });
     const { clock, container, request, rows } = openTestServer({
       seed: {
         users: [clerk, user],

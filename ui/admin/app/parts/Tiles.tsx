@@ -49,8 +49,7 @@ export const Tile = ({ label, value, to, children }: TileProps) => {
             alignItems: 'center',
             fontSize: '0.875rem',
             // Two tiles share a phone's width: a state takes two lines rather than losing its end.
-            '& .MuiChip-root': { height: 'auto', minHeight: 24 },
-            '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'normal' },
+            '& [data-chip]': { height: 'auto', minHeight: 24, whiteSpace: 'normal' },
           }}
         >
           {children}

@@ -44,7 +44,7 @@ const meta = preview.meta({
 export const List = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Trần Quốc Bảo')).toBeInTheDocument();
-    await expect(canvas.getByText('Chờ trả lời', { selector: '.MuiChip-label' })).toBeInTheDocument();
+    await expect(canvas.getByText('Chờ trả lời', { selector: '[data-chip] > span' })).toBeInTheDocument();
     // What the two wrote is in no list.
     await expect(canvas.queryByText(/Gối tôi hay đau/)).toBeNull();
   },

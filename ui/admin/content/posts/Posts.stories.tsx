@@ -43,7 +43,7 @@ export const Queue = meta.story({
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Giảm cân bền vững')).length).toBe(2);
     await expect(canvas.getByText('Thay đổi chờ duyệt')).toBeInTheDocument();
-    await expect(canvas.queryByText('Bản nháp', { selector: '.MuiChip-label' })).toBeNull();
+    await expect(canvas.queryByText('Bản nháp', { selector: '[data-chip] > span' })).toBeNull();
   },
 });
 export const QueueEmpty = meta.story({

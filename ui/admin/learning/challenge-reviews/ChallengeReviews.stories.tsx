@@ -24,7 +24,9 @@ const meta = preview.meta({
 
 export const List = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Đang hiện', { selector: '.MuiChip-label' })).toBeInTheDocument();
+    await expect(
+      await canvas.findByText('Đang hiện', { selector: '[data-chip] > span' }),
+    ).toBeInTheDocument();
   },
 });
 export const ListInEnglishAndDark = meta.story({ globals: { language: 'en', theme: 'dark' } });
@@ -59,7 +61,7 @@ export const HiddenAndShownAgain = meta.story({
       const dialog = within(await screen.findByRole('dialog'));
       await userEvent.type(dialog.getByRole('textbox', { name: /Lý do/ }), 'Đã hỏi lại người viết.');
       await userEvent.click(dialog.getByRole('button', { name: button }));
-      await expect(await canvas.findByText(state, { selector: '.MuiChip-label' })).toBeInTheDocument();
+      await expect(await canvas.findByText(state, { selector: '[data-chip] > span' })).toBeInTheDocument();
     }
   },
 });

@@ -34,7 +34,7 @@ const open = async (canvas: Canvas, name: string) =>
 export const Queue = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: titles.waiting })).toBeInTheDocument();
-    await expect(canvas.getByText('Chờ duyệt', { selector: '.MuiChip-label' })).toBeInTheDocument();
+    await expect(canvas.getByText('Chờ duyệt', { selector: '[data-chip] > span' })).toBeInTheDocument();
     await expect(canvas.queryByRole('link', { name: titles.published })).toBeNull();
   },
 });
@@ -71,7 +71,7 @@ export const PublishedAfterALook = meta.story({
     const dialog = within(await screen.findByRole('alertdialog', { name: `Đăng “${titles.waiting}”?` }));
     await userEvent.click(dialog.getByRole('button', { name: 'Đăng' }));
     await expect(await canvas.findByRole('heading', { name: 'Các ấn bản' })).toBeInTheDocument();
-    await expect(canvas.queryByText('Chờ duyệt', { selector: '.MuiChip-label' })).toBeNull();
+    await expect(canvas.queryByText('Chờ duyệt', { selector: '[data-chip] > span' })).toBeNull();
   },
 });
 export const ReturnedWithAReason = meta.story({
@@ -121,13 +121,15 @@ export const FeaturedArchivedAndRestored = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Lưu trữ' }));
     const archive = within(await screen.findByRole('alertdialog'));
     await userEvent.click(archive.getByRole('button', { name: 'Lưu trữ' }));
-    await expect(await canvas.findByText('Đã lưu trữ', { selector: '.MuiChip-label' })).toBeInTheDocument();
+    await expect(
+      await canvas.findByText('Đã lưu trữ', { selector: '[data-chip] > span' }),
+    ).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
     await userEvent.click(canvas.getByRole('button', { name: 'Mở lại' }));
     const restore = within(await screen.findByRole('alertdialog'));
     await userEvent.click(restore.getByRole('button', { name: 'Mở lại' }));
-    await expect(await canvas.findByText('Đã đăng', { selector: '.MuiChip-label' })).toBeInTheDocument();
+    await expect(await canvas.findByText('Đã đăng', { selector: '[data-chip] > span' })).toBeInTheDocument();
   },
 });
 export const DraftDeleted = meta.story({

@@ -34,7 +34,7 @@ const open = async (canvas: Canvas, name: string) =>
 export const List = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: learner.fullname })).toBeInTheDocument();
-    await expect(canvas.getByText('Đã hoàn thành', { selector: '.MuiChip-label' })).toBeInTheDocument();
+    await expect(canvas.getByText('Đã hoàn thành', { selector: '[data-chip] > span' })).toBeInTheDocument();
   },
 });
 export const ListInEnglishAndDark = meta.story({ globals: { language: 'en', theme: 'dark' } });

@@ -61,7 +61,7 @@ export const Queue = meta.story({
   parameters: { path: '/admin/coin-requests' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/-40.000|−40.000/)).toBeInTheDocument();
-    await expect(canvas.queryByText('Bị từ chối', { selector: '.MuiChip-label' })).toBeNull();
+    await expect(canvas.queryByText('Bị từ chối', { selector: '[data-chip] > span' })).toBeNull();
   },
 });
 export const QueueInEnglishAndDark = meta.story({

@@ -66,7 +66,7 @@ export const Queue = meta.story({
   parameters: { path: '/admin/incoming-transfers' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(order.code, { selector: 'mark' })).toBeInTheDocument();
-    await expect(canvas.getByText('Chuyển thừa', { selector: '.MuiChip-label' })).toBeInTheDocument();
+    await expect(canvas.getByText('Chuyển thừa', { selector: '[data-chip] > span' })).toBeInTheDocument();
     await expect(canvas.queryByText(/hệ thống không đọc được/)).toBeNull();
   },
 });
@@ -143,7 +143,7 @@ export const SplitBetweenTwoAndTheRestSentBack = meta.story({
     await userEvent.type(dialog.getByRole('textbox', { name: /Mã giao dịch hoàn trả/ }), 'FT-RETURN-1');
     await userEvent.click(dialog.getByRole('button', { name: 'Chia cho 2 đơn' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(await canvas.findByText('Đã chia', { selector: '.MuiChip-label' })).toBeInTheDocument();
+    await expect(await canvas.findByText('Đã chia', { selector: '[data-chip] > span' })).toBeInTheDocument();
     await expect(canvas.getByText('Hoàn trả người gửi')).toBeInTheDocument();
   },
 });
@@ -154,7 +154,9 @@ export const Returned = meta.story({
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox', { name: /Mã giao dịch hoàn trả/ }), 'FT-RETURN-2');
     await userEvent.click(dialog.getByRole('button', { name: 'Ghi nhận đã hoàn trả 99.000 ₫' }));
-    await expect(await canvas.findByText('Đã hoàn trả', { selector: '.MuiChip-label' })).toBeInTheDocument();
+    await expect(
+      await canvas.findByText('Đã hoàn trả', { selector: '[data-chip] > span' }),
+    ).toBeInTheDocument();
   },
 });
 export const InEnglishAndDark = meta.story({ globals: { language: 'en', theme: 'dark' } });

@@ -151,7 +151,7 @@ export const ApprovedWithItsBankCode = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Duyệt và cộng 5.300 Fit Coin' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(
-      await canvas.findByText('Đã thanh toán', { selector: '.MuiChip-label' }),
+      await canvas.findByText('Đã thanh toán', { selector: '[data-chip] > span' }),
     ).toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Huỷ giao dịch nạp' })).toBeInTheDocument();
   },
@@ -179,7 +179,7 @@ export const SecondPersonConfirms = meta.story({
     await expect(dialog.getByText(/Bạn là người thứ hai/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Duyệt và cộng 25.000 Fit Coin' }));
     await expect(
-      await canvas.findByText('Đã thanh toán', { selector: '.MuiChip-label' }),
+      await canvas.findByText('Đã thanh toán', { selector: '[data-chip] > span' }),
     ).toBeInTheDocument();
   },
 });

@@ -54,7 +54,7 @@ const meta = preview.meta({
 export const List = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Bảo trì tối thứ Bảy')).toBeInTheDocument();
-    await expect(canvas.getByText('Đang gửi', { selector: '.MuiChip-label' })).toBeInTheDocument();
+    await expect(canvas.getByText('Đang gửi', { selector: '[data-chip] > span' })).toBeInTheDocument();
   },
 });
 export const ListInEnglishAndDark = meta.story({ globals: { language: 'en', theme: 'dark' } });
@@ -150,7 +150,7 @@ export const UnderWayAndStopped = meta.story({
     const dialog = await screen.findByRole('alertdialog');
     await expect(dialog).toHaveTextContent('1 người đã nhận được email này');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Dừng gửi' }));
-    await expect(await canvas.findByText('Đã dừng', { selector: '.MuiChip-label' })).toBeInTheDocument();
+    await expect(await canvas.findByText('Đã dừng', { selector: '[data-chip] > span' })).toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: 'Dừng gửi' })).toBeNull();
   },
 });
