@@ -74,7 +74,7 @@ const privacyJourney = inTestEnvironment(
     };
     const visit = async () => {
       await hers.go('/dashboard');
-      await hers.page.getByRole('heading', { level: 1 }).first().waitFor();
+      await hers.page.locator('h1').first().waitFor();
       await waitForRest(hers.page);
     };
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CoinAmount } from '../../components/CoinAmount.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
@@ -68,6 +68,8 @@ type Props = Readonly<{
 /** How far learners come, what they stumble over, and what it brought in. */
 export const StatisticsView = ({ challengeId, links = {}, children }: Props) => {
   const query = useChallengeStatistics(challengeId);
+  // The figures are drawn in steps; what stands below comes with them.
+  const isBelowDue = useDeferredValue(!query.isPending);
   return (
     <Stack sx={{ gap: 4 }}>
       <QueryView
@@ -88,7 +90,7 @@ export const StatisticsView = ({ challengeId, links = {}, children }: Props) => 
           </Stack>
         )}
       </QueryView>
-      {!query.isPending && children}
+      {isBelowDue && children}
     </Stack>
   );
 };
