@@ -83,6 +83,7 @@ import { memoryMailTemplates, memoryMails } from './platform/mails.ts';
 import { memoryNotificationPreferences, memoryNotifications } from './platform/notifications.ts';
 import { memoryBroughtAnswers } from './member-lifecycle/brought-answers.ts';
 import { memoryOverview } from './member-lifecycle/overview.ts';
+import { memoryTrends } from './member-lifecycle/trends.ts';
 import { memoryPhotoViews } from './body/photo-views.ts';
 import { memoryPayments } from './money/payments.ts';
 import { memoryPartnerClaims, memoryPartnerRewards, memoryPartners } from './money/partners.ts';
@@ -290,5 +291,6 @@ export const memoryRepositories = (
   auditLog: memoryAuditLog(view),
   events: memoryEvents(view, now),
   overview: memoryOverview(view),
+  trends: memoryTrends(view),
   ...contentRepositories(view),
 });

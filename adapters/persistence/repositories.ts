@@ -76,6 +76,7 @@ import { knexNotificationPreferences } from './platform/notification-preferences
 import { knexNotifications } from './platform/notifications.ts';
 import { knexBroughtAnswers } from './member-lifecycle/brought-answers.ts';
 import { knexOverview } from './member-lifecycle/overview.ts';
+import { knexTrends } from './member-lifecycle/trends.ts';
 import { knexPartnerClaims } from './money/partner-claims.ts';
 import { knexPartnerRewards } from './money/partner-rewards.ts';
 import { knexPartners } from './money/partners.ts';
@@ -292,6 +293,7 @@ export const knexRepositories = (
     announcements: knexAnnouncements(db),
     mailTemplates: knexMailTemplates(db),
     overview: knexOverview(db),
+    trends: knexTrends(db),
     retention: knexRetention(db),
     settings: knexSettingsStore(db, pool, settingsCacheMs),
     consentVersions: knexConsentVersions(db, pool, settingsCacheMs),

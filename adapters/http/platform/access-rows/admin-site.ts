@@ -8,5 +8,6 @@ export const adminSiteRows: AccessRows = {
   ],
   'GET /admin/audit-log': [staff(200)],
   'GET /admin/overview': [staff(200)],
+  'GET /admin/trends': [staff(200)],
   'GET /admin/waiting-work': [staff(200)],
 };

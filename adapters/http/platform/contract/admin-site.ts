@@ -4,6 +4,7 @@ import { quizLimits } from '#core/learning/quiz/quiz.ts';
 import { coinTypes } from '#core/money/coin/ledger.ts';
 import { hiddenCharacterIn } from '#core/kernel/text/visible-text.ts';
 import { languages } from '#core/kernel/language.ts';
+import { anyTrendRights } from '#core/member-lifecycle/overview/trend-rights.ts';
 import { workQueueNames, workQueueRights } from '#core/member-lifecycle/overview/work-queues.ts';
 import { contract, instant, line, typedInstantText } from '../../engine/contract/endpoint.ts';
 import { listQuery } from '../../engine/contract/list.ts';
@@ -123,6 +124,10 @@ const auditEntry = z.object({
   reason: z.string().nullable(),
 });
 
+/** Figures of weeks that begin on such Mondays, the oldest first. */
+const weeksOf = <Figures extends z.ZodRawShape>(figures: Figures) =>
+  z.array(z.object({ monday: z.iso.date(), ...figures })).nullable();
+
 export const adminSite = contract({
   settings: {
     method: 'GET',
@@ -204,6 +209,22 @@ export const adminSite = contract({
           oldestAt: instant.nullable(),
         }),
       ),
+    }),
+    refusals: [],
+  },
+  trends: {
+    method: 'GET',
+    path: '/admin/trends',
+    summary:
+      'Twelve weeks of figures, each for those who may open what it counts; null is what the caller may not see',
+    access: anyTrendRights,
+    output: z.object({
+      topUps: weeksOf({ count: z.int(), vnd: z.int() }),
+      saves: weeksOf({ members: z.int(), again: z.int() }),
+      answers: weeksOf({ requested: z.int(), answered: z.int(), medianHours: z.number().nullable() }),
+      enrolments: weeksOf({ enrolled: z.int(), completed: z.int() }),
+      cases: weeksOf({ opened: z.int(), decided: z.int() }),
+      ai: weeksOf({ answers: z.int(), cost: z.int() }),
     }),
     refusals: [],
   },

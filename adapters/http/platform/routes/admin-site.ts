@@ -10,5 +10,6 @@ export const adminSiteRoutes = ({ settings, audit }: Application) =>
     auditLog: async ({ actor, query }) =>
       listAnswer(await audit.listAuditLog(actor, listRequest(query, 'at'))),
     overview: ({ actor }) => settings.readOverview(actor),
+    trends: ({ actor }) => settings.readTrends(actor),
     waitingWork: ({ actor }) => settings.readWaitingWork(actor),
   });

@@ -12,7 +12,7 @@ import { ChartFrame } from '#ui/components/ChartFrame.tsx';
 import { useFormats } from '#ui/intl.ts';
 import { noonOf } from './calendar-day.ts';
 
-export type DayBar = Readonly<{ id: string; label: string; color: string; data: readonly number[] }>;
+export type DayBar = Readonly<{ id: string; label: string; color: string; data: readonly (number | null)[] }>;
 
 type Props = Readonly<{
   label: string;
@@ -21,13 +21,31 @@ type Props = Readonly<{
   bars: readonly DayBar[];
   /** One upon the other instead of side by side. */
   isStacked?: boolean;
+  /** How a value reads, in the bubble and beside the axis; a count where it is left out. */
+  write?: (value: number) => string;
+  writeTick?: (value: number) => string;
+  /** The name of a day in the bubble; its date where it is left out. */
+  nameOf?: (day: string) => string;
+  /** What a press on a day opens. The same is to be reached by keyboard elsewhere, such as in a table. */
+  onDay?: ((day: string) => void) | undefined;
 }>;
 
 /** Counts of each day. Fetched with the charts, by those who show it lazily. */
-export const DayBars = ({ label, days, bars, isStacked = false }: Props) => {
+export const DayBars = ({
+  label,
+  days,
+  bars,
+  isStacked = false,
+  write: writeValue,
+  writeTick,
+  nameOf,
+  onDay,
+}: Props) => {
   const { number, date, shortDate } = useFormats();
+  const write = writeValue ?? number;
+  const tick = writeTick ?? write;
   return (
-    <ChartFrame label={label}>
+    <ChartFrame label={label} {...(onDay && { sx: { '& svg': { cursor: 'pointer' } } })}>
       <ChartsDataProvider
         height={260}
         margin={{ left: 4, right: 4, top: 12, bottom: 4 }}
@@ -37,7 +55,7 @@ export const DayBars = ({ label, days, bars, isStacked = false }: Props) => {
           type: 'bar' as const,
           data: [...data],
           ...(isStacked && { stack: 'all' }),
-          valueFormatter: (value: number | null) => (value === null ? '' : number(value)),
+          valueFormatter: (value: number | null) => (value === null ? '–' : write(value)),
         }))}
         xAxis={[
           {
@@ -45,10 +63,22 @@ export const DayBars = ({ label, days, bars, isStacked = false }: Props) => {
             scaleType: 'band',
             data: days,
             valueFormatter: (day: string, { location }) =>
-              location === 'tick' ? shortDate(noonOf(day)) : date(noonOf(day)),
+              location === 'tick' ? shortDate(noonOf(day)) : (nameOf?.(day) ?? date(noonOf(day))),
           },
         ]}
-        yAxis={[{ id: 'count', width: 36, tickMinStep: 1, valueFormatter: (value: number) => number(value) }]}
+        yAxis={[
+          {
+            id: 'count',
+            width: writeTick ? 52 : 36,
+            ...(writeValue === undefined && { tickMinStep: 1 }),
+            valueFormatter: (value: number) => tick(value),
+          },
+        ]}
+        {...(onDay && {
+          onAxisClick: (_, data) => {
+            if (typeof data?.axisValue === 'string') onDay(data.axisValue);
+          },
+        })}
       >
         <ChartsLegend />
         <ChartsWrapper>

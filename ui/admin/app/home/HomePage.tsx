@@ -1,10 +1,13 @@
+import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { greetingName } from '#core/access/actor/greeting-name.ts';
 import { moderatorPermissions } from '#core/community/moderation/moderator-rights.ts';
-import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
+import { anyTrendRights } from '#core/member-lifecycle/overview/trend-rights.ts';
+import { CardGridSkeleton, ChartSkeleton } from '#ui/components/Skeletons.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
+import { useNear } from '#ui/use-near.ts';
 import { StartPicture } from '#ui/illustrations/scenes.tsx';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { openWords } from '../i18n/words.ts';
@@ -21,6 +24,27 @@ const PartnerHome = lazy(async () => {
   const [page] = await Promise.all([import('./PartnerHome.tsx'), openWords('offers')]);
   return { default: page.PartnerHome };
 });
+
+/** Drawings stand below what waits: they are fetched when the reader comes near. */
+const Trends = lazy(async () => {
+  const [page] = await Promise.all([import('./trends/Trends.tsx'), openWords('trends')]);
+  return { default: page.Trends };
+});
+
+const NearTrends = () => {
+  const [place, isNear] = useNear();
+  return (
+    <Box ref={place} sx={{ mt: 4 }}>
+      {isNear ? (
+        <Suspense fallback={<ChartSkeleton height={260} />}>
+          <Trends />
+        </Suspense>
+      ) : (
+        <ChartSkeleton height={260} />
+      )}
+    </Box>
+  );
+};
 
 const Figures = () => {
   const may = useMay();
@@ -45,6 +69,7 @@ export const HomePage = () => {
     ...places['ai-hotlines'].rights,
     ...moderatorPermissions,
   );
+  const seesTrends = may(...anyTrendRights);
   const isPartner = !seesPlatformFigures && may('partner.view') && may('reward.view');
   return (
     <ConsolePage
@@ -68,11 +93,12 @@ export const HomePage = () => {
         <Tiles>
           <WaitingQueues />
         </Tiles>
-      ) : (
+      ) : seesTrends ? null : (
         <EmptyState picture={<StartPicture />} title={<FormattedMessage id="console.home.noFigures.title" />}>
           <FormattedMessage id="console.home.noFigures" />
         </EmptyState>
       )}
+      {seesTrends && <NearTrends />}
     </ConsolePage>
   );
 };

@@ -17,6 +17,7 @@ declare global {
     consoleSites: typeof import('../../sites/parts/messages/vi.json');
     consoleNotices: typeof import('../../platform/notices/messages/vi.json');
     framework: typeof import('../../messages/framework.vi.json');
+    trends: typeof import('../home/trends/messages/vi.json');
   }
 }
 
@@ -113,6 +114,10 @@ const areas = {
   sites: {
     vi: () => import('../../sites/parts/messages/vi.json'),
     en: () => import('../../sites/parts/messages/en.json'),
+  },
+  trends: {
+    vi: () => import('../home/trends/messages/vi.json'),
+    en: () => import('../home/trends/messages/en.json'),
   },
   palette: {
     vi: () => import('#ui/command-palette/messages/vi.json'),

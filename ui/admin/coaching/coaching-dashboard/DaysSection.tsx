@@ -7,10 +7,12 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
 import { ChartSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { useFormats } from '#ui/intl.ts';
 import { noonOf } from '../../app/days/calendar-day.ts';
+import { filteredPath } from '../../app/layout/places.ts';
 import type { CoachingFigures } from '../data.ts';
 import { Section } from '../../app/parts/Facts.tsx';
 
@@ -47,7 +49,18 @@ const DaysTable = ({ days }: Readonly<{ days: CoachingFigures['byDay'] }>) => {
           <TableBody>
             {days.toReversed().map((each) => (
               <TableRow key={each.day}>
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>{date(noonOf(each.day))}</TableCell>
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                  <Link
+                    to={filteredPath('reviews', {
+                      status: 'APPROVED',
+                      approvedAt_gte: each.day,
+                      approvedAt_lte: each.day,
+                    })}
+                    style={{ color: 'inherit' }}
+                  >
+                    {date(noonOf(each.day))}
+                  </Link>
+                </TableCell>
                 {columns.map((name) => (
                   <TableCell key={name} align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                     {number(each[name])}

@@ -5,10 +5,50 @@ import { Price, ReviewStatusChip, StarCount } from '../parts/cells.tsx';
 import type { ReviewRow } from '../data.ts';
 import { useReviewWeek } from '../parts/use-review-week.ts';
 import { Nothing, RecordLink, When } from '../../app/parts/cells.tsx';
+import type { ListFilter } from '../../app/lists/ListFilters.tsx';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
+
+const useReviewFilters = (): readonly ListFilter[] => {
+  const { formatMessage } = useIntl();
+  return [
+    { source: 'q', label: formatMessage({ id: 'console.reviews.search' }), kind: 'search' },
+    {
+      source: 'status',
+      label: formatMessage({ id: 'console.status' }),
+      kind: 'choice',
+      choices: reviewStatuses.map((value) => ({
+        value,
+        label: formatMessage({ id: `console.reviews.status.${value}` }),
+      })),
+    },
+    {
+      source: 'type',
+      label: formatMessage({ id: 'console.reviews.type' }),
+      kind: 'choice',
+      choices: reviewTypes.map((value) => ({
+        value,
+        label: formatMessage({ id: `console.reviews.type.${value}` }),
+      })),
+    },
+    { source: 'answerDueAt_lte', label: formatMessage({ id: 'console.reviews.dueBy' }), kind: 'date' },
+    { source: 'createdAt_gte', label: formatMessage({ id: 'console.filter.from' }), kind: 'date' },
+    { source: 'createdAt_lte', label: formatMessage({ id: 'console.filter.to' }), kind: 'date' },
+    {
+      source: 'approvedAt_gte',
+      label: formatMessage({ id: 'console.reviews.answeredFrom' }),
+      kind: 'date',
+    },
+    {
+      source: 'approvedAt_lte',
+      label: formatMessage({ id: 'console.reviews.answeredTo' }),
+      kind: 'date',
+    },
+  ];
+};
 
 const ReviewList = () => {
   const { formatMessage } = useIntl();
+  const filters = useReviewFilters();
   const weekName = useReviewWeek();
   const columns: readonly ListColumn<ReviewRow>[] = [
     {
@@ -100,30 +140,7 @@ const ReviewList = () => {
       sort={{ field: 'requestedAt', order: 'DESC' }}
       description={<FormattedMessage id="console.reviews.lead" />}
       empty={<FormattedMessage id="console.reviews.empty" />}
-      filters={[
-        { source: 'q', label: formatMessage({ id: 'console.reviews.search' }), kind: 'search' },
-        {
-          source: 'status',
-          label: formatMessage({ id: 'console.status' }),
-          kind: 'choice',
-          choices: reviewStatuses.map((value) => ({
-            value,
-            label: formatMessage({ id: `console.reviews.status.${value}` }),
-          })),
-        },
-        {
-          source: 'type',
-          label: formatMessage({ id: 'console.reviews.type' }),
-          kind: 'choice',
-          choices: reviewTypes.map((value) => ({
-            value,
-            label: formatMessage({ id: `console.reviews.type.${value}` }),
-          })),
-        },
-        { source: 'answerDueAt_lte', label: formatMessage({ id: 'console.reviews.dueBy' }), kind: 'date' },
-        { source: 'createdAt_gte', label: formatMessage({ id: 'console.filter.from' }), kind: 'date' },
-        { source: 'createdAt_lte', label: formatMessage({ id: 'console.filter.to' }), kind: 'date' },
-      ]}
+      filters={filters}
     />
   );
 };

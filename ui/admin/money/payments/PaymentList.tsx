@@ -163,6 +163,12 @@ const usePaymentFilters = (): readonly ListFilter[] => {
     { source: 'userId', label: formatMessage({ id: 'console.person' }), kind: 'record', of: 'users' },
     { source: 'createdAt_gte', label: formatMessage({ id: 'console.filter.from' }), kind: 'date' },
     { source: 'createdAt_lte', label: formatMessage({ id: 'console.filter.to' }), kind: 'date' },
+    {
+      source: 'completedAt_gte',
+      label: formatMessage({ id: 'console.payments.completedFrom' }),
+      kind: 'date',
+    },
+    { source: 'completedAt_lte', label: formatMessage({ id: 'console.payments.completedTo' }), kind: 'date' },
   ];
 };
 
