@@ -10,6 +10,7 @@ import { keepAddressesFresh } from '#ui/api/fresh-addresses.ts';
 import { pageTitle } from '#ui/page-title.ts';
 import { signedIn, useSignedInUser } from '#ui/api/signed-in.ts';
 import { themeFor } from '#ui/theme/theme.ts';
+import { browserQueries } from './ask-ahead.ts';
 import { onWords, wordsIn } from './catalogues.ts';
 import { keepDevice } from './device/keep-device.ts';
 import { coinErrorAction } from './parts/CoinErrorAction.tsx';
@@ -32,7 +33,7 @@ export const Root = () => {
     () => wordsIn(language),
     () => wordsIn(language),
   );
-  const [queries] = useState(createQueryClient);
+  const [queries] = useState(import.meta.env.SSR ? createQueryClient : browserQueries);
   const { siteName } = useSite();
   const user = useSignedInUser();
 

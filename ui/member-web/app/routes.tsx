@@ -1,5 +1,6 @@
 import { type LoaderFunction, type RouteObject } from 'react-router';
 import { hasSignedInHint } from '#ui/api/signed-in.ts';
+import { askAhead } from './ask-ahead.ts';
 import { baseWords, loadWords } from './catalogues.ts';
 import { languageOf } from './language.ts';
 import { PageBroken, RootBroken } from './layout/Broken.tsx';
@@ -22,7 +23,10 @@ const route = (screen: Screen): RouteObject => ({
   path: screen.path.slice(screen.path.startsWith('/') ? 1 : 0),
   handle: screen,
   ErrorBoundary: PageBroken,
-  loader: words(screen.words ?? []),
+  loader: (args, handed) => {
+    askAhead(screen.ahead, { params: args.params, search: new URL(args.request.url).searchParams });
+    return words(screen.words ?? [])(args, handed);
+  },
   lazy: async () => {
     // The server knows nobody: it draws the bars and the waiting, and never runs a private page.
     const { default: Page } =

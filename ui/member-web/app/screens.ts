@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { MessageId } from '#ui/intl.ts';
+import type { Ahead } from './ask-ahead.ts';
 import { coreNames, coreWords, firstNames, formWords } from './catalogues.ts';
 import { staffAddresses } from './staff/staff-addresses.ts';
 
@@ -50,6 +51,8 @@ export type Screen = Readonly<{
   status?: number;
   /** Sent without content: the service worker shows it under any address while there is no connection. */
   frame?: boolean;
+  /** What the screen asks first, asked while it is fetched and drawn. */
+  ahead?: Ahead;
   load: () => Promise<{ default: ComponentType }>;
 }>;
 
@@ -390,6 +393,7 @@ export const screens: readonly Screen[] = [
     layout: 'member',
     access: 'member',
     words: [coreNames, formWords, 'settings', 'push'],
+    ahead: () => import('../people/settings/ahead.ts'),
     load: () => import('../people/settings/SettingsPage.tsx'),
   },
   {
@@ -398,6 +402,7 @@ export const screens: readonly Screen[] = [
     layout: 'member',
     access: 'member',
     words: [firstNames, formWords, 'rewards', 'invite'],
+    ahead: () => import('../money/rewards/ahead.ts'),
     load: () => import('../money/rewards/RewardsPage.tsx'),
   },
   {
@@ -406,6 +411,7 @@ export const screens: readonly Screen[] = [
     layout: 'member',
     access: 'member',
     words: [coreNames, formWords, 'transactions'],
+    ahead: () => import('../money/transactions/ahead.ts'),
     load: () => import('../money/transactions/TransactionsPage.tsx'),
   },
   {
@@ -587,6 +593,7 @@ export const screens: readonly Screen[] = [
     layout: 'member',
     access: 'public',
     words: [firstNames, formWords, 'feed', 'feed-snippet', 'indicator', 'social', 'suggestions'],
+    ahead: () => import('../community/feed/ahead.ts'),
     load: () => import('../community/feed/FeedPage.tsx'),
   },
   {
@@ -653,6 +660,7 @@ export const screens: readonly Screen[] = [
     layout: 'member',
     access: 'member',
     words: [firstNames, formWords, 'indicator', 'review', 'reviews'],
+    ahead: () => import('../coaching/reviews/ahead.ts'),
     load: () => import('../coaching/reviews/ReviewsPage.tsx'),
   },
   {
@@ -661,6 +669,7 @@ export const screens: readonly Screen[] = [
     layout: 'member',
     access: 'member',
     words: [firstNames, formWords, 'indicator', 'review', 'push'],
+    ahead: () => import('../coaching/review/ahead.ts'),
     load: () => import('../coaching/review/ReviewPage.tsx'),
   },
   {
@@ -964,6 +973,7 @@ export const screens: readonly Screen[] = [
     layout: 'member',
     access: 'member',
     words: [firstNames, 'indicator', 'fitboard', 'feed-snippet'],
+    ahead: () => import('./fitboard/ahead.ts'),
     load: () => import('./fitboard/FitboardPage.tsx'),
   },
   {
@@ -1036,6 +1046,7 @@ export const screens: readonly Screen[] = [
     layout: 'member',
     access: 'member',
     words: [firstNames, formWords, 'indicator', 'timeline', 'ai-answer', 'ai-review'],
+    ahead: () => import('../body/timeline/ahead.ts'),
     load: () => import('./pages/WeeksWithReviewPage.tsx'),
   },
 ];

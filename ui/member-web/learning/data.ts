@@ -1,4 +1,10 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { z } from 'zod';
 import type { challenges } from '#http/learning/contract/challenges.ts';
@@ -130,9 +136,8 @@ export const useChallenge = (idOrSlug: string) => {
 };
 
 /** What one is learning or has learned, last active first. */
-export const useLearning = (status: 'IN_PROGRESS' | 'COMPLETED' | null) => {
-  const viewer = useViewerId();
-  return useInfiniteQuery({
+export const learningQuery = (status: 'IN_PROGRESS' | 'COMPLETED' | null) =>
+  infiniteQueryOptions({
     queryKey: challengeKeys.mine(status),
     ...cursorPages((place, options) =>
       client.enrolments.mine(
@@ -140,9 +145,11 @@ export const useLearning = (status: 'IN_PROGRESS' | 'COMPLETED' | null) => {
         options,
       ),
     ),
-    enabled: viewer !== null,
     staleTime: 30_000,
   });
+export const useLearning = (status: 'IN_PROGRESS' | 'COMPLETED' | null) => {
+  const viewer = useViewerId();
+  return useInfiniteQuery({ ...learningQuery(status), enabled: viewer !== null });
 };
 
 /** Whatever shows how far the learner is asks again. */

@@ -1,4 +1,4 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { measurementImports } from '#http/body/contract/measurement-imports.ts';
 import { client } from '../client.ts';
@@ -13,13 +13,13 @@ export const importedKeys = {
 export type ImportedSeries = z.output<(typeof measurementImports)['series']['output']>['series'][number];
 
 /** One's own numbers from elsewhere, to stand beside those of the saved weeks. */
-export const useImported = (range: TimelineRange, enabled: boolean) =>
-  useQuery({
+export const importedQuery = (range: TimelineRange) =>
+  queryOptions({
     queryKey: importedKeys.series(range),
     queryFn: ({ signal }) => client.measurementImports.series({ query: { range } }, { signal }),
-    placeholderData: (previous) => previous,
-    enabled,
   });
+export const useImported = (range: TimelineRange, enabled: boolean) =>
+  useQuery({ ...importedQuery(range), placeholderData: (previous) => previous, enabled });
 
 export const refreshImported = (queries: QueryClient) =>
   queries.invalidateQueries({ queryKey: importedKeys.all });

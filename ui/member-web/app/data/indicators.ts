@@ -1,4 +1,10 @@
-import { useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+  type QueryClient,
+} from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { indicators } from '#http/body/contract/indicators.ts';
 import { cursorPages } from '#ui/api/cursor-pages.ts';
@@ -35,15 +41,15 @@ const beforeAddressesEnd = {
 } as const;
 
 /** This week's save, when there is one, and the two before it: what the wizard and the Fitboard need. */
-export const useNewestWeeks = () =>
-  useQuery({
-    queryKey: weekKeys.newest,
-    queryFn: ({ signal }) => client.indicators.list({ query: { limit: 3 } }, { signal }),
-    ...beforeAddressesEnd,
-  });
+export const newestWeeksQuery = queryOptions({
+  queryKey: weekKeys.newest,
+  queryFn: ({ signal }) => client.indicators.list({ query: { limit: 3 } }, { signal }),
+  ...beforeAddressesEnd,
+});
+export const useNewestWeeks = () => useQuery(newestWeeksQuery);
 
-export const useWeeks = (userId: string | null, enabled = true) =>
-  useInfiniteQuery({
+export const weeksQuery = (userId: string | null) =>
+  infiniteQueryOptions({
     queryKey: weekKeys.weeks(userId),
     ...cursorPages((place, options) =>
       client.indicators.list(
@@ -57,9 +63,10 @@ export const useWeeks = (userId: string | null, enabled = true) =>
         options,
       ),
     ),
-    enabled,
     staleTime: 60_000,
   });
+export const useWeeks = (userId: string | null, enabled = true) =>
+  useInfiniteQuery({ ...weeksQuery(userId), enabled });
 
 export const useWeek = (id: string | null) =>
   useQuery({
@@ -69,14 +76,14 @@ export const useWeek = (id: string | null) =>
     ...beforeAddressesEnd,
   });
 
-export const useTimeline = (userId: string | null, range: TimelineRange, enabled = true) =>
-  useQuery({
+export const timelineQuery = (userId: string | null, range: TimelineRange) =>
+  queryOptions({
     queryKey: weekKeys.timeline(userId, range),
     queryFn: ({ signal }) =>
       client.indicators.timeline({ query: { range, ...(userId === null ? {} : { userId }) } }, { signal }),
-    placeholderData: (previous) => previous,
-    enabled,
   });
+export const useTimeline = (userId: string | null, range: TimelineRange, enabled = true) =>
+  useQuery({ ...timelineQuery(userId, range), placeholderData: (previous) => previous, enabled });
 
 /** After anything that saved a week or moved coins. */
 export const refreshAfterSave = (queries: QueryClient) =>

@@ -1,4 +1,10 @@
-import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { coachDesk } from '#http/coaching/contract/coach-desk.ts';
 import type { reviews } from '#http/coaching/contract/reviews.ts';
@@ -44,9 +50,8 @@ type Filter = Readonly<{
 }>;
 
 /** Newest first. */
-export const useReviews = ({ side, status, personId = '', enabled = true }: Filter) => {
-  const user = useSignedInUser();
-  return useInfiniteQuery({
+export const reviewsQuery = ({ side, status, personId = '' }: Filter) =>
+  infiniteQueryOptions({
     queryKey: reviewKeys.list(side, status ?? '', personId),
     ...cursorPages((place, options) =>
       client.reviews.list(
@@ -62,8 +67,13 @@ export const useReviews = ({ side, status, personId = '', enabled = true }: Filt
         options,
       ),
     ),
-    enabled: enabled && user?.status === 'ACTIVE' && (side === 'MEMBER' || user.type === 'COACH'),
     ...gently,
+  });
+export const useReviews = ({ enabled = true, ...filter }: Filter) => {
+  const user = useSignedInUser();
+  return useInfiniteQuery({
+    ...reviewsQuery(filter),
+    enabled: enabled && user?.status === 'ACTIVE' && (filter.side === 'MEMBER' || user.type === 'COACH'),
   });
 };
 
@@ -91,13 +101,13 @@ export const useReviewQueue = ({ enabled = true }: Readonly<{ enabled?: boolean 
     ...gently,
   });
 
-export const useReview = (id: string) =>
-  useQuery({
+export const reviewQuery = (id: string) =>
+  queryOptions({
     queryKey: reviewKeys.one(id),
     queryFn: ({ signal }) => client.reviews.get({ params: { id } }, { signal }),
-    enabled: id !== '',
     ...gently,
   });
+export const useReview = (id: string) => useQuery({ ...reviewQuery(id), enabled: id !== '' });
 
 /** Nothing is there for this reader, and asking again would not change it: an id that can't be one is no other case. */
 export const isNoReviewOfMine = (error: unknown): boolean =>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { rewards } from '#http/money/contract/rewards.ts';
 import type { RewardType } from '#core/money/coin/rewards.ts';
@@ -10,8 +10,11 @@ type PaidReward = z.output<(typeof rewards)['claim']['output']>;
 export const rewardsKey = ['rewards'] as const;
 export const feesKey = ['fees'] as const;
 
-export const useRewards = () =>
-  useQuery({ queryKey: rewardsKey, queryFn: ({ signal }) => client.rewards.list({}, { signal }) });
+export const rewardsQuery = queryOptions({
+  queryKey: rewardsKey,
+  queryFn: ({ signal }) => client.rewards.list({}, { signal }),
+});
+export const useRewards = () => useQuery(rewardsQuery);
 
 export const useFees = () =>
   useQuery({

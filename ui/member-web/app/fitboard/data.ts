@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { indicators } from '#http/body/contract/indicators.ts';
 import { client } from '../client.ts';
@@ -8,16 +8,21 @@ export type Home = z.output<(typeof indicators)['home']['output']>;
 export type HomeMetric = Home['metric'];
 
 /** Whether a week is being written, on whatever device. */
-export const useServerDraft = () =>
-  useQuery({
-    queryKey: weekKeys.draft,
-    queryFn: ({ signal }) => client.indicators.draft({}, { signal }),
-    staleTime: 0,
-  });
+export const serverDraftQuery = queryOptions({
+  queryKey: weekKeys.draft,
+  queryFn: ({ signal }) => client.indicators.draft({}, { signal }),
+  // Another device may be writing: asked each time, but not twice for one opening of the screen.
+  staleTime: 5_000,
+});
+export const useServerDraft = () => useQuery(serverDraftQuery);
+
+export const homeQuery = queryOptions({
+  queryKey: weekKeys.home,
+  queryFn: ({ signal }) => client.indicators.home({}, { signal }),
+});
 
 /** The one number that is shown first, its way and what lies ahead. */
-export const useHome = () =>
-  useQuery({ queryKey: weekKeys.home, queryFn: ({ signal }) => client.indicators.home({}, { signal }) });
+export const useHome = () => useQuery(homeQuery);
 
 export const useHomeChoice = () => {
   const queries = useQueryClient();

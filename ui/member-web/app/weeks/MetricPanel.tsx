@@ -23,15 +23,14 @@ import type { ImportedSeries } from '../data/imported.ts';
 import type { Timeline, TimelineRange } from '../data/indicators.ts';
 import { chosenSeries, optionName, type SeriesOption, valueOf } from './chosen-series.ts';
 import { GoalPanel } from './GoalPanel.tsx';
+import { firstRange, ranges } from './ranges.ts';
 import { SeriesView } from './SeriesView.tsx';
-
-const ranges = ['4w', '3m', '6m', 'all'] as const satisfies readonly TimelineRange[];
 
 /** The range and the number that is looked at live in the address: a link shows the same picture. */
 export const useTimelineView = () => {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('range');
-  const range = ranges.find((one) => one === asked) ?? '3m';
+  const range = ranges.find((one) => one === asked) ?? firstRange;
   const metric = query.get('metric') ?? 'weight';
   const method = query.get('method');
   const change = (part: Readonly<Record<string, string | null>>) =>
@@ -46,7 +45,7 @@ export const useTimelineView = () => {
     metric: isMetric(metric) ? metric : 'weight',
     /** Null: the one used last. */
     method,
-    setRange: (next: TimelineRange) => change({ range: next ?? '3m' }),
+    setRange: (next: TimelineRange) => change({ range: next ?? firstRange }),
     setMetric: (next: string, nextMethod: string | null) => change({ metric: next, method: nextMethod }),
   };
 };

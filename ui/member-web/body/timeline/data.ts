@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { indicators } from '#http/body/contract/indicators.ts';
 import type { Language } from '#core/kernel/language.ts';
@@ -12,12 +12,11 @@ import { useWallet, walletKey } from '../../app/data/wallet.ts';
 type ReportFile = z.output<(typeof indicators)['export']['output']>;
 
 /** Which habits and numbers of the last weeks changed together. */
-export const useMovedTogether = (enabled: boolean) =>
-  useQuery({
-    queryKey: weekKeys.together,
-    queryFn: ({ signal }) => client.indicators.movedTogether({}, { signal }),
-    enabled,
-  });
+export const movedTogetherQuery = queryOptions({
+  queryKey: weekKeys.together,
+  queryFn: ({ signal }) => client.indicators.movedTogether({}, { signal }),
+});
+export const useMovedTogether = (enabled: boolean) => useQuery({ ...movedTogetherQuery, enabled });
 
 /** All weeks as a file of numbers. */
 export const useWeeksFile = (language: Language) =>

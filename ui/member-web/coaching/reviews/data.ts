@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { reviewBundles } from '#http/coaching/contract/review-bundles.ts';
 import { client } from '../../app/client.ts';
@@ -11,11 +11,11 @@ export type ReviewBundle = z.output<(typeof reviewBundles)['list']['output']>['i
 /** Among the reviews: an answer or a refusal moves a bundle too. */
 const bundlesKey = ['reviews', 'bundles'] as const;
 
-export const useBundles = () =>
-  useQuery({
-    queryKey: bundlesKey,
-    queryFn: ({ signal }) => client.reviewBundles.list({}, { signal }),
-  });
+export const bundlesQuery = queryOptions({
+  queryKey: bundlesKey,
+  queryFn: ({ signal }) => client.reviewBundles.list({}, { signal }),
+});
+export const useBundles = () => useQuery(bundlesQuery);
 
 /** The next request, as it was said last time. */
 export const useNextRequest = (id: string) => {

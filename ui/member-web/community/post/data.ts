@@ -1,4 +1,5 @@
 import {
+  infiniteQueryOptions,
   type InfiniteData,
   type QueryClient,
   useInfiniteQuery,
@@ -38,14 +39,15 @@ export const feedKeys = {
 /** Addresses of pictures live for some minutes; a list that is shown longer asks again when it is looked at. */
 const gently = { staleTime: 60_000, placeholderData: <Data>(previous: Data) => previous };
 
-export const useFeed = (tab: FeedTab, { enabled = true }: Readonly<{ enabled?: boolean }> = {}) =>
-  useInfiniteQuery({
+export const feedQuery = (tab: FeedTab) =>
+  infiniteQueryOptions({
     queryKey: feedKeys.list(tab),
     ...cursorPages((place, options) => client.feed.list({ query: { tab, limit: 20, ...place } }, options)),
-    enabled,
     // Asked again by "new posts" or by hand: what is being read does not move.
     staleTime: Infinity,
   });
+export const useFeed = (tab: FeedTab, { enabled = true }: Readonly<{ enabled?: boolean }> = {}) =>
+  useInfiniteQuery({ ...feedQuery(tab), enabled });
 
 export const usePostsOf = (userId: string) =>
   useInfiniteQuery({

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { partnerRewards } from '#http/money/contract/partners.ts';
 import type { rewards } from '#http/money/contract/rewards.ts';
@@ -62,14 +62,14 @@ export const useConversion = () => {
   };
 };
 
-export const usePartnerRewards = () =>
-  useQuery({
-    queryKey: partnerRewardsKey,
-    queryFn: ({ signal }) => client.partnerRewards.list({}, { signal }),
-    // Signed addresses of logos end after five to ten minutes.
-    refetchInterval: 4 * 60_000,
-    refetchIntervalInBackground: false,
-  });
+export const partnerRewardsQuery = queryOptions({
+  queryKey: partnerRewardsKey,
+  queryFn: ({ signal }) => client.partnerRewards.list({}, { signal }),
+  // Signed addresses of logos end after five to ten minutes.
+  refetchInterval: 4 * 60_000,
+  refetchIntervalInBackground: false,
+});
+export const usePartnerRewards = () => useQuery(partnerRewardsQuery);
 
 export const usePartnerClaims = () =>
   useInfiniteQuery({

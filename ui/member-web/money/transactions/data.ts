@@ -1,4 +1,10 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
 import type { CoinType, TransactionReason, TransactionStatus } from '#core/money/coin/ledger.ts';
 import { cursorPages } from '#ui/api/cursor-pages.ts';
 import { saveFile } from '#ui/save-file.ts';
@@ -13,21 +19,23 @@ export type TransactionFilters = Readonly<{
 const keyOf = ({ coin, type, status }: TransactionFilters) => [coin ?? '', type ?? '', status ?? ''] as const;
 
 /** Newest first. */
-export const useTransactionPages = (filters: TransactionFilters) =>
-  useInfiniteQuery({
+export const transactionsQuery = (filters: TransactionFilters) =>
+  infiniteQueryOptions({
     queryKey: ['me', 'transactions', ...keyOf(filters)] as const,
     ...cursorPages((place, options) =>
       client.me.transactions({ query: { limit: 20, ...filters, ...place } }, options),
     ),
-    placeholderData: (previous) => previous,
   });
+export const useTransactionPages = (filters: TransactionFilters) =>
+  useInfiniteQuery({ ...transactionsQuery(filters), placeholderData: (previous) => previous });
 
-export const useTransactionTotals = (filters: TransactionFilters) =>
-  useQuery({
+export const transactionTotalsQuery = (filters: TransactionFilters) =>
+  queryOptions({
     queryKey: ['me', 'transactions', 'totals', ...keyOf(filters)] as const,
     queryFn: ({ signal }) => client.me.transactionTotals({ query: filters }, { signal }),
-    placeholderData: (previous) => previous,
   });
+export const useTransactionTotals = (filters: TransactionFilters) =>
+  useQuery({ ...transactionTotalsQuery(filters), placeholderData: (previous) => previous });
 
 export const useTransactionsFile = (filters: TransactionFilters) =>
   useMutation({

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { meContract } from '#http/people/contract/me.ts';
 import { client } from '../../app/client.ts';
@@ -12,13 +12,19 @@ type Rhythm = z.output<(typeof meContract)['notificationRhythm']['output']>;
 
 const rhythmKey = [...settingsKey, 'rhythm'] as const;
 
+export const rhythmQuery = queryOptions({
+  queryKey: rhythmKey,
+  queryFn: ({ signal }) => client.me.notificationRhythm({}, { signal }),
+});
+export const switchesQuery = queryOptions({
+  queryKey: settingsKey,
+  queryFn: ({ signal }) => client.me.notificationSettings({}, { signal }),
+});
+
 /** Saved at once, too; a refused choice goes back. */
 export const useNotificationRhythm = () => {
   const queries = useQueryClient();
-  const query = useQuery({
-    queryKey: rhythmKey,
-    queryFn: ({ signal }) => client.me.notificationRhythm({}, { signal }),
-  });
+  const query = useQuery(rhythmQuery);
   const { mutate, error } = useMutation({
     // One after the other, so that the last choice is the one that stays.
     scope: { id: 'notification-rhythm' },
@@ -39,10 +45,7 @@ export const useNotificationRhythm = () => {
 /** Every switch is saved by itself and at once; a refused one goes back. */
 export const useNotificationSettings = () => {
   const queries = useQueryClient();
-  const query = useQuery({
-    queryKey: settingsKey,
-    queryFn: ({ signal }) => client.me.notificationSettings({}, { signal }),
-  });
+  const query = useQuery(switchesQuery);
   const { mutate, error } = useMutation({
     mutationFn: ({ category, inApp, email }: NotificationSwitch) =>
       client.me.setNotificationSettings({ body: { items: [{ category, inApp, email }] } }),
