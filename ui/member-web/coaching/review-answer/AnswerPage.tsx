@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
@@ -87,6 +88,11 @@ const Lead = ({ review }: Readonly<{ review: Review }>) => {
   );
 };
 
+/** Two lines on a phone: the work below does not move when they come. */
+const leadPlace = [92, 55].map((share) => (
+  <Skeleton key={share} component="span" variant="text" width={`${share}%`} sx={{ display: 'block' }} />
+));
+
 /** A coach's workspace for one request. */
 export default function AnswerPage() {
   const { id = '' } = useParams();
@@ -103,7 +109,11 @@ export default function AnswerPage() {
           ? formatMessage({ id: 'answer.title' })
           : formatMessage({ id: 'answer.heading' }, { name: review.memberName })
       }
-      {...(review === undefined ? {} : { description: <Lead review={review} /> })}
+      {...(review !== undefined
+        ? { description: <Lead review={review} /> }
+        : query.isPending
+          ? { description: leadPlace }
+          : {})}
       above={
         <BackLink to={paths.coachDesk}>
           <FormattedMessage id="answer.desk" />
