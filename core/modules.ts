@@ -13,6 +13,7 @@ import { profileModule } from './people/profile/module.ts';
 import { signInModule } from './people/sign-in/module.ts';
 import { secondFactorModule } from './people/second-factor/module.ts';
 import { personalTokenModule } from './people/personal-token/module.ts';
+import { viewingModule } from './people/viewing/module.ts';
 import { coinModule } from './money/coin/module.ts';
 import { paymentModule } from './money/payment/module.ts';
 import { levelModule } from './money/level/module.ts';
@@ -77,6 +78,7 @@ export const modules = [
   signInModule,
   secondFactorModule,
   personalTokenModule,
+  viewingModule,
   coinModule,
   paymentModule,
   levelModule,

@@ -57,6 +57,7 @@ import { measurementImportRoutes } from './body/routes/measurement-imports.ts';
 import { ownMeasurementRoutes } from './body/routes/own-measurements.ts';
 import { recapRoutes } from './body/routes/recaps.ts';
 import { adminPlanRoutes, levelRoutes } from './money/routes/levels.ts';
+import { adminViewingRoutes, viewingRoutes } from './people/routes/viewings.ts';
 import { personalTokenRoutes } from './people/routes/personal-tokens.ts';
 import { secondFactorRoutes } from './people/routes/second-factor.ts';
 import { galleryRoutes } from './people/routes/gallery.ts';
@@ -137,6 +138,8 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   mediaUploads: mediaUploadRoutes(app),
   secondFactor: secondFactorRoutes(app),
   personalTokens: personalTokenRoutes(app),
+  viewings: viewingRoutes(app),
+  adminViewings: adminViewingRoutes(app),
   gallery: galleryRoutes(app),
   rewards: rewardRoutes(app),
   payments: paymentRoutes(app),

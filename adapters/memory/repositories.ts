@@ -116,6 +116,7 @@ import { memoryCoinRequests } from './money/coin-requests.ts';
 import { memoryRewardClaims } from './money/reward-claims.ts';
 import { memoryRoles } from './access/roles.ts';
 import { memoryPersonalTokens } from './people/personal-tokens.ts';
+import { memoryViewings } from './people/viewings.ts';
 import { memorySecondFactors, memoryTrustedDevices } from './people/second-factors.ts';
 import { memoryConsents, memoryCredentials, memorySessions, memoryVerifications } from './people/sign-in.ts';
 import { memorySnapshots } from './body/snapshots.ts';
@@ -182,6 +183,7 @@ const signInRepositories = (view: Store['view']) => ({
   secondFactors: memorySecondFactors(view),
   trustedDevices: memoryTrustedDevices(view),
   personalTokens: memoryPersonalTokens(view),
+  viewings: memoryViewings(view),
   verifications: memoryVerifications(view),
 });
 

@@ -114,6 +114,7 @@ import { knexCoinRequests } from './money/coin-requests.ts';
 import { knexRewardClaims } from './money/reward-claims.ts';
 import { knexRoles } from './access/roles.ts';
 import { knexPersonalTokens } from './people/personal-tokens.ts';
+import { knexViewings } from './people/viewings.ts';
 import { knexSecondFactors, knexTrustedDevices } from './people/second-factors.ts';
 import { knexSessions } from './people/sessions.ts';
 import { knexConsentVersions } from './platform/consent-versions.ts';
@@ -179,6 +180,7 @@ const signInRepositories = (db: Connection, secretBox: SecretBox) => ({
   secondFactors: knexSecondFactors(db, secretBox),
   trustedDevices: knexTrustedDevices(db),
   personalTokens: knexPersonalTokens(db),
+  viewings: knexViewings(db),
   verifications: knexVerifications(db),
 });
 

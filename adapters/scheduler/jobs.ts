@@ -123,6 +123,7 @@ export const jobs: readonly Job[] = [
   { name: 'check-hosts', cron: '* * * * *', run: ({ domain }) => domain.checkHosts(system) },
   { name: 'expire-domains', cron: '* * * * *', run: ({ domain }) => domain.expireDomains(system) },
   { name: 'remind-domains', cron: '17 9 * * *', run: ({ domain }) => domain.remindDomains(system) },
+  { name: 'end-viewings', cron: '* * * * *', run: ({ viewing }) => viewing.endOverdueViewings(system) },
   {
     name: 'anonymise-accounts',
     cron: '17 3 * * *',

@@ -157,6 +157,7 @@ export const auditActions = [
   'token.revoke',
   'user.create',
   'user.end_sessions',
+  'user.resend_confirmation',
   'user.reset_second_factor',
   'user.restrict',
   'user.send_reset',
@@ -166,6 +167,8 @@ export const auditActions = [
   'user.set_type',
   'user.set_up',
   'user.update',
+  'viewing.end',
+  'viewing.start',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -15,6 +15,10 @@ export const adminUserRoutes = ({ account, level, secondFactor }: Application) =
       await secondFactor.resetSecondFactor(actor, { ...body, id: params.id });
       return { ok: true };
     },
+    sendResetLink: ({ actor, params, body }) => account.sendResetLink(actor, { ...body, id: params.id }),
+    resendConfirmation: ({ actor, params, body }) =>
+      account.resendConfirmation(actor, { ...body, id: params.id }),
+    endSessions: ({ actor, params, body }) => account.endSessionsOf(actor, { ...body, id: params.id }),
     setRole: ({ actor, params, body }) => account.setRole(actor, { ...body, id: params.id }),
     setLevel: ({ actor, params, body }) => level.setLevel(actor, { ...body, id: params.id }),
     setType: ({ actor, params, body }) => account.setType(actor, { ...body, id: params.id }),
