@@ -32,7 +32,7 @@ export const everyRoute = (): readonly (Route & Readonly<{ group: keyof Api }>)[
     isReady: async () => true,
     onOddAnswer: () => undefined,
   });
-  return Object.entries(groups).flatMap(([group, routes]) =>
-    routes.map((route) => ({ ...route, group: group as keyof Api })), // the groups of the contract
+  return Object.entries(groups).flatMap(
+    ([group, routes]) => routes.map((route) => ({ ...route, group: group as keyof Api })), // the groups of the contract
   );
 };

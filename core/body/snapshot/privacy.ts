@@ -131,7 +131,8 @@ const viewerOf = async (actor: Actor, owner: Owner, ties: Ties): Promise<Viewer>
   // A coach with a review goes on seeing the weeks of it, whatever was blocked since.
   // Who is seen in a viewing shows what is their own, and not what members entrust to them.
   const isThemselves = actor.viewing === undefined;
-  if (isHere && isThemselves && actor.type === 'COACH' && (await ties.mayCoachSee(actor.id, owner.id))) return 'COACH';
+  if (isHere && isThemselves && actor.type === 'COACH' && (await ties.mayCoachSee(actor.id, owner.id)))
+    return 'COACH';
   if (mayDo(actor, 'indicator.view')) return 'STAFF';
   if (await ties.isHidden(actor, owner.id)) return 'BLOCKED';
   return (await ties.isFollower(actor, owner.id)) ? 'FOLLOWER' : 'OTHER';

@@ -80,7 +80,11 @@ export const shownInViewing: { readonly [Group in keyof Api]?: readonly (keyof A
 };
 
 /** The one place that says what a viewing may ask for. Fails with viewing.read_only, viewing.not_shown. */
-export const requireShown = ({ endpoint, group, name }: Pick<ServedRoute, 'endpoint' | 'group' | 'name'>): void => {
+export const requireShown = ({
+  endpoint,
+  group,
+  name,
+}: Pick<ServedRoute, 'endpoint' | 'group' | 'name'>): void => {
   if (endpoint.method !== 'GET') throw new DomainError('viewing.read_only');
   const shown: readonly string[] = shownInViewing[group] ?? [];
   if (!shown.includes(name)) throw new DomainError('viewing.not_shown');

@@ -13,10 +13,7 @@ export const adminUsersRows: AccessRows = {
     { params: { id: 'second-coach' }, body: { reason } },
   ],
   'POST /admin/users/:id/send-reset-link': [staff(200), { params: member, body: { reason } }],
-  'POST /admin/users/:id/resend-confirmation': [
-    staff(200),
-    { params: { id: 'pending' }, body: { reason } },
-  ],
+  'POST /admin/users/:id/resend-confirmation': [staff(200), { params: { id: 'pending' }, body: { reason } }],
   'POST /admin/users/:id/end-sessions': [staff(200), { params: member, body: { reason } }],
   'POST /admin/users/:id/set-role': [staff(200), { params: member, body: { roleId: 'spare', reason } }],
   'POST /admin/users/:id/set-level': [staff(200), { params: member, body: { level: 'PRO', reason } }],

@@ -4,9 +4,6 @@ import { members, staff, type AccessRows } from '../../testing/access-rows.ts';
 export const viewingRows: AccessRows = {
   'GET /me/viewing': [members(404)],
   'GET /me/viewings': [members(200)],
-  'POST /admin/viewings': [
-    staff(201),
-    { body: { memberId: 'owner', reason: 'Không thấy tuần vừa lưu' } },
-  ],
-  'POST /admin/viewings/:id/end': [members(404), { params: { id: 'a-viewing' } }],
+  'POST /admin/viewings': [staff(201), { body: { memberId: 'owner', reason: 'Không thấy tuần vừa lưu' } }],
+  'POST /viewings/:id/end': [members(404), { params: { id: 'a-viewing' } }],
 };

@@ -6,7 +6,8 @@ export const viewings = contract({
   current: {
     method: 'GET',
     path: '/me/viewing',
-    summary: 'What staff who see the site as a member are shown above every screen; not there for anybody else',
+    summary:
+      'What staff who see the site as a member are shown above every screen; not there for anybody else',
     access: 'member',
     output: z.object({
       id,
@@ -36,27 +37,28 @@ export const viewings = contract({
     ),
     refusals: ['input.cursor'],
   },
+  end: {
+    method: 'POST',
+    path: '/viewings/:id/end',
+    summary: 'Leave a view of one’s own before its time is over',
+    access: 'member',
+    params: byId,
+    output: done,
+    refusals: ['viewing.not_found'],
+  },
 });
 
 export const adminViewings = contract({
   start: {
     method: 'POST',
     path: '/admin/viewings',
-    summary: 'See the site as a member for half an hour, without changing anything; the member reads the reason',
+    summary:
+      'See the site as a member for half an hour, without changing anything; the member reads the reason',
     access: ['user.view_as'],
     status: 201,
     body: z.strictObject({ memberId: id, reason: prose(viewingReason.max, viewingReason.leastLetters) }),
     output: z.object({ id, memberId: z.string(), endsAt: instant }),
     refusals: ['user.not_found', 'viewing.own_account', 'viewing.staff_account', 'viewing.account_closed'],
     limit: 'send',
-  },
-  end: {
-    method: 'POST',
-    path: '/admin/viewings/:id/end',
-    summary: 'Leave a view of one’s own before its time is over',
-    access: 'member',
-    params: byId,
-    output: done,
-    refusals: ['viewing.not_found'],
   },
 });

@@ -6,10 +6,10 @@ export const viewingRoutes = ({ viewing }: Application) =>
   handlers(viewings, {
     current: ({ actor }) => viewing.currentViewing(actor),
     list: ({ actor, query }) => viewing.listViewings(actor, query),
+    end: ({ actor, params }) => viewing.endViewing(actor, params.id),
   });
 
 export const adminViewingRoutes = ({ viewing }: Application) =>
   handlers(adminViewings, {
     start: ({ actor, body }) => viewing.startViewing(actor, body),
-    end: ({ actor, params }) => viewing.endViewing(actor, params.id),
   });

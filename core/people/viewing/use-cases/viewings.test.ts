@@ -37,7 +37,12 @@ describe('a viewing', () => {
     await viewing.endViewing(asClerk, id);
     expect(rows('viewings')).toMatchObject([{ id, endedAt }]);
     expect(rows('auditLog').slice(1)).toMatchObject([
-      { action: 'viewing.end', actor: clerk.id, targetId: member.id, after: { endedAt: endedAt.toISOString() } },
+      {
+        action: 'viewing.end',
+        actor: clerk.id,
+        targetId: member.id,
+        after: { endedAt: endedAt.toISOString() },
+      },
     ]);
   });
 

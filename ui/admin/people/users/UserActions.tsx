@@ -17,6 +17,7 @@ import { RoleDialog } from './RoleDialog.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
 import { SupportDialog } from './SupportDialog.tsx';
 import { TypeDialog } from './TypeDialog.tsx';
+import { ViewAsDialog } from './ViewAsDialog.tsx';
 import type { StaffUser } from './data.ts';
 
 const actions = {
@@ -24,6 +25,7 @@ const actions = {
   role: ['user.manage'],
   level: ['user.update', 'user.manage'],
   type: ['user.manage'],
+  viewAs: ['user.view_as'],
   resendConfirmation: ['user.update', 'user.manage'],
   sendResetLink: ['user.update', 'user.manage'],
   endSessions: ['user.update', 'user.manage'],
@@ -61,6 +63,7 @@ export const UserActions = ({ user }: Readonly<{ user: StaffUser }>) => {
             (user.id !== superUserId || name === 'grant' || name === 'correct') &&
             (name !== 'role' || may('role.view')) &&
             (name !== 'resendConfirmation' || isWaiting(user)) &&
+            (name !== 'viewAs' || user.status === 'ACTIVE') &&
             (name !== 'sendResetLink' || user.status !== 'DELETE'),
         );
   if (allowed.length === 0) return null;
@@ -110,6 +113,7 @@ export const UserActions = ({ user }: Readonly<{ user: StaffUser }>) => {
       {(open === 'resendConfirmation' || open === 'sendResetLink' || open === 'endSessions') && (
         <SupportDialog kind={open} user={user} onClose={dialog.onClose} />
       )}
+      {open === 'viewAs' && <ViewAsDialog user={user} onClose={dialog.onClose} />}
       {open === 'type' && <TypeDialog {...dialog} />}
       {(open === 'grant' || open === 'correct') && <CoinsDialog kind={open} {...dialog} />}
     </>
