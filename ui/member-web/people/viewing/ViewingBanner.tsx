@@ -28,20 +28,17 @@ const useEnd = (viewing: CurrentViewing | undefined) => {
   }, [viewing, over]);
 };
 
-/** Above every screen while staff see the site as a member: who is seen, by whom, until when, and the way out. */
-const ViewingBanner = () => {
+type LineProps = Readonly<{
+  /** Absent until the server has said who it is. */
+  viewing: Pick<CurrentViewing, 'memberName' | 'staffName' | 'endsAt'> | undefined;
+  isLeaving?: boolean;
+  onLeave: () => void;
+}>;
+
+/** Who is seen, by whom, until when, what is left out, and the way out. */
+export const ViewingLine = ({ viewing, isLeaving = false, onLeave }: LineProps) => {
   const { formatMessage } = useIntl();
   const { time } = useFormats();
-  const { data: viewing } = useCurrentViewing();
-  const [isLeaving, setLeaving] = useState(false);
-  useEnd(viewing);
-
-  const leave = async (shown: CurrentViewing) => {
-    setLeaving(true);
-    await endViewing(shown.id);
-    location.assign(memberInConsole(shown.memberId));
-  };
-
   return (
     <Box
       component="section"
@@ -85,7 +82,7 @@ const ViewingBanner = () => {
           variant="outlined"
           color="inherit"
           disabled={isLeaving}
-          onClick={() => void leave(viewing)}
+          onClick={onLeave}
           sx={{ minHeight: 44 }}
         >
           <FormattedMessage id="viewing.leave" />
@@ -93,6 +90,21 @@ const ViewingBanner = () => {
       )}
     </Box>
   );
+};
+
+/** Above every screen while staff see the site as a member. */
+const ViewingBanner = () => {
+  const { data: viewing } = useCurrentViewing();
+  const [isLeaving, setLeaving] = useState(false);
+  useEnd(viewing);
+
+  const leave = async () => {
+    if (viewing === undefined) return;
+    setLeaving(true);
+    await endViewing(viewing.id);
+    location.assign(memberInConsole(viewing.memberId));
+  };
+  return <ViewingLine viewing={viewing} isLeaving={isLeaving} onLeave={() => void leave()} />;
 };
 
 export default ViewingBanner;
