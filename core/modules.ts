@@ -58,6 +58,7 @@ import { ownSiteModule } from './sites/own-site/module.ts';
 import { memberLifecycleModule } from './member-lifecycle/account/module.ts';
 import { sitePageModule } from './member-lifecycle/site-page/module.ts';
 import { overviewModule } from './member-lifecycle/overview/module.ts';
+import { staffWorkModule } from './member-lifecycle/staff-work/module.ts';
 import { archiveImportModule } from './member-lifecycle/archive-import/module.ts';
 import { monthlyRecapModule } from './member-lifecycle/monthly-recap/module.ts';
 
@@ -129,4 +130,5 @@ export const modules = [
   overviewModule,
   monthlyRecapModule,
   archiveImportModule,
+  staffWorkModule,
 ] as const;

@@ -48,6 +48,7 @@ import { adminQuestions, questions } from './content/contract/questions.ts';
 import { adminReviewBundles, reviewBundles } from './coaching/contract/review-bundles.ts';
 import { memberNotes } from './coaching/contract/member-notes.ts';
 import { meContract } from './people/contract/me.ts';
+import { adminWork } from './member-lifecycle/contract/staff-work.ts';
 import { adminViewings, viewings } from './people/contract/viewings.ts';
 import { personalTokens } from './people/contract/personal-tokens.ts';
 import { secondFactor } from './people/contract/second-factor.ts';
@@ -112,6 +113,7 @@ export const api = {
   personalTokens,
   viewings,
   adminViewings,
+  adminWork,
   gallery: galleryContract,
   rewards,
   payments,

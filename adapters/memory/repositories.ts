@@ -115,6 +115,7 @@ import { memoryReviews } from './coaching/reviews.ts';
 import { memoryCoinRequests } from './money/coin-requests.ts';
 import { memoryRewardClaims } from './money/reward-claims.ts';
 import { memoryRoles } from './access/roles.ts';
+import { memoryAssignments, memoryStaffNotes } from './member-lifecycle/staff-work.ts';
 import { memoryPersonalTokens } from './people/personal-tokens.ts';
 import { memoryViewings } from './people/viewings.ts';
 import { memorySecondFactors, memoryTrustedDevices } from './people/second-factors.ts';
@@ -184,6 +185,8 @@ const signInRepositories = (view: Store['view']) => ({
   trustedDevices: memoryTrustedDevices(view),
   personalTokens: memoryPersonalTokens(view),
   viewings: memoryViewings(view),
+  staffNotes: memoryStaffNotes(view),
+  assignments: memoryAssignments(view),
   verifications: memoryVerifications(view),
 });
 

@@ -63,7 +63,10 @@ export const supportCommands = (users: Command, session: Session): void => {
     .action(async (name: string, { reason }: { reason: string }) => {
       const { app } = await session.application();
       const id = await resolveUser(session, name);
-      const { email, expiresAt } = await app.account.resendConfirmation(await session.actor(), { id, reason });
+      const { email, expiresAt } = await app.account.resendConfirmation(await session.actor(), {
+        id,
+        reason,
+      });
       session.say(
         { id, email, expiresAt },
         `What confirms the address is on its way to ${email}; it works until ${expiresAt.toISOString()}.`,

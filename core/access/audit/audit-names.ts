@@ -149,6 +149,9 @@ export const auditActions = [
   'specialization_request.approve',
   'specialization_request.reject',
   'specialization_request.view',
+  'staff_note.add',
+  'staff_note.delete',
+  'staff_note.edit',
   'tag.delete',
   'tag.rename',
   'text_rule.create',
@@ -169,6 +172,7 @@ export const auditActions = [
   'user.update',
   'viewing.end',
   'viewing.start',
+  'work.assign',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -190,6 +194,7 @@ export const auditTargets = [
   'changelog',
   'chat_room',
   'coach_request',
+  'coin_request',
   'comment',
   'contact_message',
   'credential',

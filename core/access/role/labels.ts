@@ -1,4 +1,9 @@
-import type { PermissionGroup, PermissionVerb, paymentVerbs, userVerbs } from '#core/access/actor/permission.ts';
+import type {
+  PermissionGroup,
+  PermissionVerb,
+  paymentVerbs,
+  userVerbs,
+} from '#core/access/actor/permission.ts';
 
 declare module '#core/kernel/messages/index.ts' {
   interface LabelIds {

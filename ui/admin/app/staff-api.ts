@@ -7,6 +7,7 @@ import { adminRoles } from '#http/access/contract/admin-roles.ts';
 import { adminSite } from '#http/platform/contract/admin-site.ts';
 import { adminSocial } from '#http/community/contract/admin-social.ts';
 import { adminUsers } from '#http/people/contract/admin-users.ts';
+import { adminWork } from '#http/member-lifecycle/contract/staff-work.ts';
 import { adminViewings } from '#http/people/contract/viewings.ts';
 import { downloads } from '#http/engine/contract/downloads.ts';
 import { meContract } from '#http/people/contract/me.ts';
@@ -19,6 +20,7 @@ export const staffApi = {
   secondFactor,
   adminUsers,
   adminViewings,
+  adminWork,
   adminSocial,
   adminRoles,
   adminCoins,

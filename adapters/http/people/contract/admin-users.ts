@@ -17,7 +17,7 @@ import {
   version,
   typedInstant,
 } from '../../engine/contract/endpoint.ts';
-import { listQuery } from '../../engine/contract/list.ts';
+import { assigned, listQuery } from '../../engine/contract/list.ts';
 
 const user = z.object({
   id: z.string(),
@@ -70,7 +70,7 @@ export const adminUsers = contract({
     summary: 'Users',
     access: ['user.view'],
     query: listQuery,
-    output: z.array(user),
+    output: z.array(user.extend(assigned)),
     produces: 'list',
     refusals: ['input.sort', 'input.filter', 'input.range'],
   },
