@@ -13,6 +13,7 @@ import { profileModule } from './people/profile/module.ts';
 import { signInModule } from './people/sign-in/module.ts';
 import { secondFactorModule } from './people/second-factor/module.ts';
 import { personalTokenModule } from './people/personal-token/module.ts';
+import { viewingModule } from './people/viewing/module.ts';
 import { coinModule } from './money/coin/module.ts';
 import { paymentModule } from './money/payment/module.ts';
 import { levelModule } from './money/level/module.ts';
@@ -57,6 +58,7 @@ import { ownSiteModule } from './sites/own-site/module.ts';
 import { memberLifecycleModule } from './member-lifecycle/account/module.ts';
 import { sitePageModule } from './member-lifecycle/site-page/module.ts';
 import { overviewModule } from './member-lifecycle/overview/module.ts';
+import { staffWorkModule } from './member-lifecycle/staff-work/module.ts';
 import { archiveImportModule } from './member-lifecycle/archive-import/module.ts';
 import { monthlyRecapModule } from './member-lifecycle/monthly-recap/module.ts';
 
@@ -77,6 +79,7 @@ export const modules = [
   signInModule,
   secondFactorModule,
   personalTokenModule,
+  viewingModule,
   coinModule,
   paymentModule,
   levelModule,
@@ -127,4 +130,5 @@ export const modules = [
   overviewModule,
   monthlyRecapModule,
   archiveImportModule,
+  staffWorkModule,
 ] as const;

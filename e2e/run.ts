@@ -40,6 +40,7 @@ import { offlineLessonJourneys } from './learning/learning-offline.ts';
 import { openProfiles } from './people/open-profile.ts';
 import { ownAssistants } from './people/personal-tokens.ts';
 import { confirmingAgain } from './people/confirming-again.ts';
+import { seeingAsAMember } from './people/seeing-as-a-member.ts';
 import { twoStepSignIns } from './people/two-step-sign-in.ts';
 import { isLongEffort } from '#fixtures/engine/test-effort.ts';
 import { perform, type Scenario } from './engine/scenario.ts';
@@ -81,6 +82,7 @@ const scenarios = [
   ...ownAssistants,
   ...twoStepSignIns,
   ...confirmingAgain,
+  ...seeingAsAMember,
   ...bugReportJourneys,
   ...firstWeeks,
   ...homeNumbers,

@@ -57,6 +57,8 @@ import { measurementImportRoutes } from './body/routes/measurement-imports.ts';
 import { ownMeasurementRoutes } from './body/routes/own-measurements.ts';
 import { recapRoutes } from './body/routes/recaps.ts';
 import { adminPlanRoutes, levelRoutes } from './money/routes/levels.ts';
+import { adminWorkRoutes } from './member-lifecycle/routes/staff-work.ts';
+import { adminViewingRoutes, viewingRoutes } from './people/routes/viewings.ts';
 import { personalTokenRoutes } from './people/routes/personal-tokens.ts';
 import { secondFactorRoutes } from './people/routes/second-factor.ts';
 import { galleryRoutes } from './people/routes/gallery.ts';
@@ -137,6 +139,9 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   mediaUploads: mediaUploadRoutes(app),
   secondFactor: secondFactorRoutes(app),
   personalTokens: personalTokenRoutes(app),
+  viewings: viewingRoutes(app),
+  adminViewings: adminViewingRoutes(app),
+  adminWork: adminWorkRoutes(app),
   gallery: galleryRoutes(app),
   rewards: rewardRoutes(app),
   payments: paymentRoutes(app),

@@ -27,9 +27,11 @@ import type { ReviewBundle } from '#core/coaching/review/bundle/bundle.ts';
 import type { Review } from '#core/coaching/review/review.ts';
 import type { RewardClaim } from '#core/money/coin/rewards.ts';
 import type { PersonalToken, TokenCall } from '#core/people/personal-token/personal-token.ts';
+import type { Viewing } from '#core/people/viewing/viewing.ts';
 import type { SecondFactor, TrustedDevice } from '#core/people/second-factor/second-factor.ts';
 import type { Session } from '#core/people/sign-in/session.ts';
 import { defaultReminder, emptyProfile, type User } from '#core/people/account/user.ts';
+import type { Assignment, StaffNote } from '#core/member-lifecycle/staff-work/staff-note.ts';
 import type { BroughtAnswer } from '#core/member-lifecycle/archive-import/archive-content.ts';
 import type { MeasurementImport } from '#core/body/measurement-import/imported-value.ts';
 import type { OwnMeasurement } from '#core/body/own-measurement/own-measurement.ts';
@@ -85,6 +87,9 @@ export type Seed = Partial<
     recoveryCodes: readonly StoredRecoveryCode[];
     trustedDevices: readonly TrustedDevice[];
     personalTokens: readonly PersonalToken[];
+    viewings: readonly Viewing[];
+    staffNotes: readonly StaffNote[];
+    assignments: readonly Assignment[];
     personalTokenCalls: readonly TokenCall[];
     media: readonly Medium[];
     products: readonly Product[];
@@ -226,6 +231,9 @@ export const createStore = (seed: Seed = {}): Store => {
   for (const code of seed.recoveryCodes ?? [])
     table('recoveryCodes').set(keyOf(code.userId, code.hash), code);
   for (const device of seed.trustedDevices ?? []) table('trustedDevices').set(device.id, device);
+  for (const note of seed.staffNotes ?? []) table('staffNotes').set(note.id, note);
+  for (const one of seed.assignments ?? []) table('assignments').set(keyOf(one.kind, one.recordId), one);
+  for (const viewing of seed.viewings ?? []) table('viewings').set(viewing.id, viewing);
   for (const token of seed.personalTokens ?? []) table('personalTokens').set(token.id, token);
   for (const call of seed.personalTokenCalls ?? []) table('personalTokenCalls').set(call.id, call);
   for (const session of seed.sessions ?? []) table('sessions').set(session.id, session);

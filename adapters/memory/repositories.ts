@@ -116,7 +116,9 @@ import { memoryReviews } from './coaching/reviews.ts';
 import { memoryCoinRequests } from './money/coin-requests.ts';
 import { memoryRewardClaims } from './money/reward-claims.ts';
 import { memoryRoles } from './access/roles.ts';
+import { memoryAssignments, memoryStaffNotes } from './member-lifecycle/staff-work.ts';
 import { memoryPersonalTokens } from './people/personal-tokens.ts';
+import { memoryViewings } from './people/viewings.ts';
 import { memorySecondFactors, memoryTrustedDevices } from './people/second-factors.ts';
 import { memoryConsents, memoryCredentials, memorySessions, memoryVerifications } from './people/sign-in.ts';
 import { memorySnapshots } from './body/snapshots.ts';
@@ -183,6 +185,9 @@ const signInRepositories = (view: Store['view']) => ({
   secondFactors: memorySecondFactors(view),
   trustedDevices: memoryTrustedDevices(view),
   personalTokens: memoryPersonalTokens(view),
+  viewings: memoryViewings(view),
+  staffNotes: memoryStaffNotes(view),
+  assignments: memoryAssignments(view),
   verifications: memoryVerifications(view),
 });
 

@@ -114,7 +114,9 @@ import { knexReviews } from './coaching/reviews.ts';
 import { knexCoinRequests } from './money/coin-requests.ts';
 import { knexRewardClaims } from './money/reward-claims.ts';
 import { knexRoles } from './access/roles.ts';
+import { knexAssignments, knexStaffNotes } from './member-lifecycle/staff-work.ts';
 import { knexPersonalTokens } from './people/personal-tokens.ts';
+import { knexViewings } from './people/viewings.ts';
 import { knexSecondFactors, knexTrustedDevices } from './people/second-factors.ts';
 import { knexSessions } from './people/sessions.ts';
 import { knexConsentVersions } from './platform/consent-versions.ts';
@@ -180,6 +182,9 @@ const signInRepositories = (db: Connection, secretBox: SecretBox) => ({
   secondFactors: knexSecondFactors(db, secretBox),
   trustedDevices: knexTrustedDevices(db),
   personalTokens: knexPersonalTokens(db),
+  viewings: knexViewings(db),
+  staffNotes: knexStaffNotes(db),
+  assignments: knexAssignments(db),
   verifications: knexVerifications(db),
 });
 

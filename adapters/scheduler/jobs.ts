@@ -124,6 +124,12 @@ export const jobs: readonly Job[] = [
   { name: 'expire-domains', cron: '* * * * *', run: ({ domain }) => domain.expireDomains(system) },
   { name: 'remind-domains', cron: '17 9 * * *', run: ({ domain }) => domain.remindDomains(system) },
   {
+    name: 'forget-orphaned-work',
+    cron: '47 4 * * *',
+    run: ({ staffWork }) => staffWork.forgetOrphanedWork(system),
+  },
+  { name: 'end-viewings', cron: '* * * * *', run: ({ viewing }) => viewing.endOverdueViewings(system) },
+  {
     name: 'anonymise-accounts',
     cron: '17 3 * * *',
     run: ({ account }) => account.anonymiseDueAccounts(system),

@@ -4,9 +4,10 @@ import type {
   PermissionGroup,
   PermissionVerb,
   paymentVerbs,
+  userVerbs,
 } from '#core/access/actor/permission.ts';
 
-type Verb = PermissionVerb | (typeof paymentVerbs)[number];
+type Verb = PermissionVerb | (typeof paymentVerbs | typeof userVerbs)[number];
 
 /** `user.view` in words: "Người dùng: Xem". */
 export const usePermissionName = () => {

@@ -39,6 +39,8 @@ describe('support from the command line', () => {
     const out = await cli(here, '--json', 'users', 'sign-out', 'an', '--reason', 'Lost the phone');
     expect(JSON.parse(out.out)).toEqual({ id: user.id, email: 'an@example.com', ended: 1 });
     expect((await cli(here, 'users', 'reset', 'an')).code).toBe(2);
+    const again = await cli(here, 'users', 'resend-confirmation', 'an', '--reason', 'No mail came');
+    expect(again.code).toBe(5);
     expect((await cli(here, 'users', 'sign-out', 'nobody', '--reason', 'x')).code).toBe(4);
     expect((await cli(here, '--as', 'an', 'users', 'sign-out', 'an', '--reason', 'x')).code).toBe(3);
   });

@@ -56,6 +56,24 @@ export const supportCommands = (users: Command, session: Session): void => {
     });
 
   users
+    .command('resend-confirmation')
+    .argument('<user>', 'id, e-mail address or username')
+    .requiredOption('--reason <text>', 'written into the audit log')
+    .description('mail the code or the link that confirms the address once more, to the person alone')
+    .action(async (name: string, { reason }: { reason: string }) => {
+      const { app } = await session.application();
+      const id = await resolveUser(session, name);
+      const { email, expiresAt } = await app.account.resendConfirmation(await session.actor(), {
+        id,
+        reason,
+      });
+      session.say(
+        { id, email, expiresAt },
+        `What confirms the address is on its way to ${email}; it works until ${expiresAt.toISOString()}.`,
+      );
+    });
+
+  users
     .command('reset-second-factor')
     .argument('<user>', 'id, e-mail address or username')
     .requiredOption('--reason <text>', 'written into the audit log')

@@ -29,6 +29,7 @@ import { aSnapshot } from '#fixtures/body/snapshots.ts';
 import { ownersCertificate } from '#fixtures/platform/signed-certificate.ts';
 import { aSpecializationRequest, fee, heldFor } from '#fixtures/coaching/specializations.ts';
 import { aDomain, anExternalHost } from '#fixtures/sites/domains.ts';
+import { aStaffNote } from '#fixtures/member-lifecycle/staff-work.ts';
 import { aSecondFactor, aTrustedDevice } from '#fixtures/people/second-factors.ts';
 import { aPersonalToken } from '#fixtures/people/personal-tokens.ts';
 import { aRole, aSession, aUser } from '#fixtures/people/users.ts';
@@ -246,6 +247,7 @@ export const seedFor = (
     comments: [aComment({ id: 'a-comment', authorId: 'owner', subjectId: 'a-post' })],
     learning: filledLearning,
     ...contentSeed,
+    staffNotes: [aStaffNote({ id: 'a-staff-note', recordId: 'owner', authorId: 'other' })],
     mails: [
       aMail({ id: 'a-mail', userId: 'owner', template: 'forgot_password', secrets: {}, status: 'FAILED' }),
     ],

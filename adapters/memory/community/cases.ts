@@ -5,6 +5,7 @@ import type { Report } from '#core/community/moderation/report.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
 import { ascending } from '../engine/ordering.ts';
+import { assigneeOf } from '../engine/assignee.ts';
 import { staffList } from '../engine/staff-list.ts';
 import { changeRows, type View } from '../engine/store.ts';
 
@@ -72,6 +73,7 @@ export const memoryCases = (view: () => View): Cases => {
           const owner = userOf(ownerId);
           return owner ? [owner.fullname, owner.username, owner.email, owner.phone] : [];
         },
+        assigneeOf(view(), 'case'),
       ),
   };
 };

@@ -9,6 +9,7 @@ import type { BugReportRow, BugReports } from '#core/content/bug-report/ports.ts
 import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';
 import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
 import { ascending, descending, isBelow } from '../engine/ordering.ts';
+import { assigneeOf } from '../engine/assignee.ts';
 import { staffList } from '../engine/staff-list.ts';
 import { changeRows, deleteRows, keyOf, type View } from '../engine/store.ts';
 import { similarity } from './similarity.ts';
@@ -150,6 +151,7 @@ const readings = (view: () => View): Readings => {
         readListRequest(staffLists.bugReports, request),
         staffLists.bugReports,
         ({ number, title, reporterName }) => [String(number), title, reporterName],
+        assigneeOf(view(), 'bug_report'),
       );
       return {
         ...found,

@@ -3,6 +3,7 @@ import type { ContactMessages, ContactRow } from '#core/content/contact/ports.ts
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
 import { descending } from '../engine/ordering.ts';
+import { assigneeOf } from '../engine/assignee.ts';
 import { staffList } from '../engine/staff-list.ts';
 import type { View } from '../engine/store.ts';
 
@@ -89,6 +90,7 @@ export const memoryContactMessages = (view: () => View): ContactMessages => {
         readListRequest(staffLists.contactMessages, request),
         staffLists.contactMessages,
         ({ name, email, subject }) => [name, email, subject],
+        assigneeOf(view(), 'contact_message'),
       ),
   };
 };

@@ -40,12 +40,15 @@ export const staffList = <Listed extends object>(
   plan: ListPlan,
   kinds: Readonly<Record<string, Condition['kind']>>,
   searched: (row: Listed) => readonly (string | null)[],
+  /** Fields of the list that are no part of its rows. */
+  more: (row: Listed) => object = () => ({}),
 ): List<Listed> => {
   const { field, descending } = plan.sort;
   const sign = descending ? -1 : 1;
-  const by = (row: Listed, name: string) => valueOf(row as Row, { field: name, kind: kinds[name] ?? 'text' }); // read by name
+  const by = (row: Listed, name: string) =>
+    valueOf({ ...row, ...more(row) } as Row, { field: name, kind: kinds[name] ?? 'text' }); // read by name
   const found = rows
-    .filter((row) => plan.conditions.every((condition) => passes(row as Row, condition))) // read by name
+    .filter((row) => plan.conditions.every((condition) => passes({ ...row, ...more(row) } as Row, condition))) // read by name
     .filter((row) => {
       const text = fold(searched(row).filter(Boolean).join(' '));
       return plan.words.every((word) => text.includes(word));

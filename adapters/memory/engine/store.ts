@@ -268,6 +268,8 @@ export const openStore = () => {
   return {
     committed: committedView,
     ambient,
+    /** Of all tables that anything was read from or written to. */
+    tableNames: (): readonly TableName[] => [...committed.keys()],
     /** What the code now running should see. */
     view: (): View => ambient() ?? committedView,
     /** Runs one piece of work after another, each on a draft of its own. */

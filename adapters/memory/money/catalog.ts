@@ -7,6 +7,7 @@ import { fold, normalize } from '#core/kernel/text/text.ts';
 import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';
 import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
 import { descending } from '../engine/ordering.ts';
+import { assigneeOf } from '../engine/assignee.ts';
 import { staffList } from '../engine/staff-list.ts';
 import { changeRows, type View } from '../engine/store.ts';
 
@@ -166,6 +167,7 @@ export const memoryOrders = (view: () => View): Orders => {
             titleText.en,
           ];
         },
+        assigneeOf(view(), 'order'),
       );
       return {
         ...found,

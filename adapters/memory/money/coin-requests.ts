@@ -2,6 +2,7 @@ import type { CoinRequest } from '#core/money/coin/coin-request.ts';
 import type { CoinRequestRow, CoinRequests } from '#core/money/coin/ports.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
+import { assigneeOf } from '../engine/assignee.ts';
 import { staffList } from '../engine/staff-list.ts';
 import type { View } from '../engine/store.ts';
 
@@ -81,6 +82,7 @@ export const memoryCoinRequests = (view: () => View): CoinRequests => {
           const user = view().table('users').get(userId);
           return [user?.fullname ?? null, user?.username ?? null, user?.email ?? null, user?.phone ?? null];
         },
+        assigneeOf(view(), 'coin_request'),
       ),
   };
 };

@@ -3,6 +3,7 @@ import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';
 import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
 import { descending } from '../engine/ordering.ts';
 import { paymentRowOf, staffPaymentRowOf } from './payment-rows.ts';
+import { assigneeOf } from '../engine/assignee.ts';
 import { staffList } from '../engine/staff-list.ts';
 import type { View } from '../engine/store.ts';
 
@@ -41,6 +42,7 @@ export const memoryPaymentLists = (view: () => View): Pick<Payments, 'pageOf' | 
           owner?.phone ?? null,
         ];
       },
+      assigneeOf(view(), 'payment'),
     );
     return { ...found, rows: found.rows.map(({ proposalAction: _proposalAction, ...row }) => row) };
   },

@@ -3,6 +3,7 @@ import type { UserRow, Users } from '#core/people/account/ports.ts';
 import type { User } from '#core/people/account/user.ts';
 import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
 import { ascending } from '../engine/ordering.ts';
+import { assigneeOf } from '../engine/assignee.ts';
 import { staffList } from '../engine/staff-list.ts';
 import type { View } from '../engine/store.ts';
 
@@ -24,12 +25,13 @@ const staffRowsOf = ({ table }: View) => {
 export const memoryUserLists = (view: () => View): Pick<Users, 'list' | 'findRow' | 'invitedBy'> => ({
   async list(request) {
     const rows = view().table('users').all().map(staffRowsOf(view()));
-    return staffList(rows, readListRequest(staffLists.users, request), staffLists.users, (user) => [
-      user.fullname,
-      user.username,
-      user.email,
-      user.phone,
-    ]);
+    return staffList(
+      rows,
+      readListRequest(staffLists.users, request),
+      staffLists.users,
+      (user) => [user.fullname, user.username, user.email, user.phone],
+      assigneeOf(view(), 'user'),
+    );
   },
 
   async findRow(id) {

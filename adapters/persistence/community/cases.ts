@@ -6,6 +6,7 @@ import type { Connection } from '../engine/ambient-transaction.ts';
 import { refusing, requireFresh } from '../engine/constraint-errors.ts';
 import { rows } from '../engine/database.ts';
 import { nameOf } from '../engine/person-name.ts';
+import { assigneeOf } from '../engine/assignee.ts';
 import { staffList, type ListSource } from '../engine/staff-list.ts';
 
 const select = `c.*, ${nameOf('o')} as owner_name, ${nameOf('t')} as taken_by_name, ${nameOf('d')} as decided_by_name,
@@ -21,6 +22,7 @@ const list: ListSource<keyof typeof staffLists.cases> = {
   own: { table: 'moderation_cases', as: 'c' },
   columns: {
     id: 'c.id',
+    assigneeId: assigneeOf('case', 'c.id'),
     targetKind: 'c.target_kind',
     targetId: 'c.target_id',
     ownerId: 'c.owner_id',

@@ -5,6 +5,7 @@ import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
 import type { Connection } from '../engine/ambient-transaction.ts';
 import { rows } from '../engine/database.ts';
 import { nameOf } from '../engine/person-name.ts';
+import { assigneeOf } from '../engine/assignee.ts';
 import { staffList, type ListSource } from '../engine/staff-list.ts';
 import { columns, group, reportOf, rowOf, shown, source, storedOf, votes } from './bug-report-rows.ts';
 import type { ReadReport, StoredReport } from './bug-report-rows.ts';
@@ -16,6 +17,7 @@ const list: ListSource<keyof typeof staffLists.bugReports> = {
   own: { table: 'bug_reports', as: 'r' },
   columns: {
     id: 'r.id',
+    assigneeId: assigneeOf('bug_report', 'r.id'),
     number: 'r.number',
     type: 'r.type',
     title: 'r.title',

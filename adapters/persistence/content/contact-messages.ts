@@ -4,6 +4,7 @@ import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
 import type { Connection } from '../engine/ambient-transaction.ts';
 import { requireFresh } from '../engine/constraint-errors.ts';
 import { rows } from '../engine/database.ts';
+import { assigneeOf } from '../engine/assignee.ts';
 import { staffList, type ListSource } from '../engine/staff-list.ts';
 
 const list: ListSource<keyof typeof staffLists.contactMessages> = {
@@ -12,6 +13,7 @@ const list: ListSource<keyof typeof staffLists.contactMessages> = {
   from: 'contact_messages c',
   columns: {
     id: 'c.id',
+    assigneeId: assigneeOf('contact_message', 'c.id'),
     name: 'c.name',
     email: 'c.email',
     subject: 'c.subject',

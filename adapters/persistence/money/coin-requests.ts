@@ -5,6 +5,7 @@ import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
 import type { Connection } from '../engine/ambient-transaction.ts';
 import { refusing } from '../engine/constraint-errors.ts';
 import { rows } from '../engine/database.ts';
+import { assigneeOf } from '../engine/assignee.ts';
 import { staffList, type ListSource } from '../engine/staff-list.ts';
 
 const list: ListSource<keyof typeof staffLists.coinRequests> = {
@@ -13,6 +14,7 @@ const list: ListSource<keyof typeof staffLists.coinRequests> = {
     left join users d on d.id = r.decided_by`,
   columns: {
     id: 'r.id',
+    assigneeId: assigneeOf('coin_request', 'r.id'),
     kind: 'r.kind',
     status: 'r.status',
     userId: 'r.user_id',

@@ -6,6 +6,7 @@ import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
 import type { Connection } from '../engine/ambient-transaction.ts';
 import { requireFresh } from '../engine/constraint-errors.ts';
 import { rows } from '../engine/database.ts';
+import { assigneeOf } from '../engine/assignee.ts';
 import { staffList, type ListSource } from '../engine/staff-list.ts';
 
 const columns = 'o.*, u.fullname as user_name, p.slug as product_slug';
@@ -16,6 +17,7 @@ const list: ListSource<keyof typeof staffLists.orders> = {
   from: source,
   columns: {
     id: 'o.id',
+    assigneeId: assigneeOf('order', 'o.id'),
     userId: 'o.user_id',
     userName: 'u.fullname',
     productId: 'o.product_id',

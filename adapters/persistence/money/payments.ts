@@ -7,6 +7,7 @@ import type { Connection } from '../engine/ambient-transaction.ts';
 import { refusing, requireFresh } from '../engine/constraint-errors.ts';
 import { rows } from '../engine/database.ts';
 import { lockMember } from '../engine/member-lock.ts';
+import { assigneeOf } from '../engine/assignee.ts';
 import { staffList, type ListSource } from '../engine/staff-list.ts';
 
 /** Everything of an order but the spellings it is compared and searched by. */
@@ -34,6 +35,7 @@ const list: ListSource<keyof typeof staffLists.payments> = {
   from: staffSource,
   columns: {
     id: 'p.id',
+    assigneeId: assigneeOf('payment', 'p.id'),
     code: 'p.code',
     userId: 'p.user_id',
     userName: 'u.fullname',

@@ -8,6 +8,7 @@ import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
 import type { Connection } from '../engine/ambient-transaction.ts';
 import { refusing, requireFresh } from '../engine/constraint-errors.ts';
 import { rows } from '../engine/database.ts';
+import { assigneeOf } from '../engine/assignee.ts';
 import { staffList, type ListSource } from '../engine/staff-list.ts';
 
 /** Everything of a user but the folded copy for searching. */
@@ -42,6 +43,7 @@ const list: ListSource<keyof typeof staffLists.users> = {
   all: 'users u',
   columns: {
     id: 'u.id',
+    assigneeId: assigneeOf('user', 'u.id'),
     fullname: 'u.fullname',
     username: 'u.username',
     email: 'u.email',

@@ -3,6 +3,8 @@ import type { ListFields } from './list-field.ts';
 export const bugReportLists = {
   bugReports: {
     id: 'text',
+    /** `nobody` where nobody works on it. */
+    assigneeId: 'text',
     number: 'number',
     type: 'text',
     title: 'text',

@@ -48,6 +48,8 @@ export const contentLists = {
   },
   contactMessages: {
     id: 'text',
+    /** `nobody` where nobody works on it. */
+    assigneeId: 'text',
     name: 'text',
     email: 'text',
     subject: 'text',

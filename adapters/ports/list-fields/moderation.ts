@@ -3,6 +3,8 @@ import type { ListFields } from './list-field.ts';
 export const moderationLists = {
   cases: {
     id: 'text',
+    /** `nobody` where nobody works on it. */
+    assigneeId: 'text',
     targetKind: 'text',
     targetId: 'text',
     ownerId: 'text',

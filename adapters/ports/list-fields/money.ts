@@ -17,6 +17,8 @@ export const moneyLists = {
   },
   payments: {
     id: 'text',
+    /** `nobody` where nobody works on it. */
+    assigneeId: 'text',
     code: 'text',
     userId: 'text',
     userName: 'text',
@@ -88,6 +90,8 @@ export const moneyLists = {
   },
   orders: {
     id: 'text',
+    /** `nobody` where nobody works on it. */
+    assigneeId: 'text',
     userId: 'text',
     userName: 'text',
     productId: 'text',
@@ -130,6 +134,8 @@ export const moneyLists = {
   },
   coinRequests: {
     id: 'text',
+    /** `nobody` where nobody works on it. */
+    assigneeId: 'text',
     kind: 'text',
     status: 'text',
     userId: 'text',

@@ -3,6 +3,8 @@ import type { ListFields } from './list-field.ts';
 export const peopleLists = {
   users: {
     id: 'text',
+    /** `nobody` where nobody works on it. */
+    assigneeId: 'text',
     fullname: 'text',
     username: 'text',
     email: 'text',

@@ -33,6 +33,8 @@ export type Actor =
       language?: Language;
       /** Until then this member reads, but publishes nothing. */
       restrictedUntil?: Date | null;
+      /** Staff see the site as this member: nothing is changed, and what is the member's alone is not shown. */
+      viewing?: Readonly<{ id: string; staffId: UserId }>;
       /** Staff without a second factor, where they must have one: members like others until it is set up. */
       secondFactorDue?: boolean;
     }>;

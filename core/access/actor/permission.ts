@@ -31,6 +31,8 @@ export const permissionVerbs = ['view', 'manage', 'create', 'update', 'delete'] 
 export type PermissionVerb = (typeof permissionVerbs)[number];
 
 export const paymentVerbs = ['approve', 'reject', 'reopen'] as const;
+/** Seeing the site as a member sees it. */
+export const userVerbs = ['view_as'] as const;
 
 type Pair = `${PermissionGroup}.${PermissionVerb}`;
 
@@ -65,6 +67,7 @@ export const pairsWithoutUse = {
 export type Permission =
   | Exclude<Pair, keyof typeof pairsWithoutUse>
   | `payment.${(typeof paymentVerbs)[number]}`
+  | `user.${(typeof userVerbs)[number]}`
   | 'global';
 
 const opensSomething = (name: Pair): name is Exclude<Pair, keyof typeof pairsWithoutUse> =>
@@ -73,6 +76,7 @@ const opensSomething = (name: Pair): name is Exclude<Pair, keyof typeof pairsWit
 /** The verbs of a group that can be given. */
 export const permissionsOf = (group: PermissionGroup): readonly Permission[] => [
   ...permissionVerbs.map((verb): Pair => `${group}.${verb}`).filter(opensSomething),
+  ...(group === 'user' ? userVerbs.map((verb): Permission => `user.${verb}`) : []),
   ...(group === 'payment' ? paymentVerbs.map((verb): Permission => `payment.${verb}`) : []),
 ];
 

@@ -149,6 +149,9 @@ export const auditActions = [
   'specialization_request.approve',
   'specialization_request.reject',
   'specialization_request.view',
+  'staff_note.add',
+  'staff_note.delete',
+  'staff_note.edit',
   'tag.delete',
   'tag.rename',
   'text_rule.create',
@@ -157,6 +160,7 @@ export const auditActions = [
   'token.revoke',
   'user.create',
   'user.end_sessions',
+  'user.resend_confirmation',
   'user.reset_second_factor',
   'user.restrict',
   'user.send_reset',
@@ -166,6 +170,9 @@ export const auditActions = [
   'user.set_type',
   'user.set_up',
   'user.update',
+  'viewing.end',
+  'viewing.start',
+  'work.assign',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -187,6 +194,7 @@ export const auditTargets = [
   'changelog',
   'chat_room',
   'coach_request',
+  'coin_request',
   'comment',
   'contact_message',
   'credential',

@@ -114,6 +114,11 @@ export const viewFor = (viewer: Viewer, owner: Opening): View | null => {
 const whole = (viewer: 'OWNER' | 'STAFF'): View => ({ viewer, opened: null, pictures: true, weeks: 'ALL' });
 
 export const ownersView: View = whole('OWNER');
+/** A member's own weeks. Staff who see the site as that member are shown no photo. */
+export const ownViewFor = (actor: Actor): View => ({
+  ...ownersView,
+  pictures: actor.kind !== 'user' || actor.viewing === undefined,
+});
 export const staffView: View = whole('STAFF');
 
 /** Who this is to the owner: the closest of what they are to one another. */
@@ -124,14 +129,19 @@ const viewerOf = async (actor: Actor, owner: Owner, ties: Ties): Promise<Viewer>
   // A member who left closed the account for everybody, coaches too.
   const isHere = owner.status !== 'DELETE';
   // A coach with a review goes on seeing the weeks of it, whatever was blocked since.
-  if (isHere && actor.type === 'COACH' && (await ties.mayCoachSee(actor.id, owner.id))) return 'COACH';
+  // Who is seen in a viewing shows what is their own, and not what members entrust to them.
+  const isThemselves = actor.viewing === undefined;
+  if (isHere && isThemselves && actor.type === 'COACH' && (await ties.mayCoachSee(actor.id, owner.id)))
+    return 'COACH';
   if (mayDo(actor, 'indicator.view')) return 'STAFF';
   if (await ties.isHidden(actor, owner.id)) return 'BLOCKED';
   return (await ties.isFollower(actor, owner.id)) ? 'FOLLOWER' : 'OTHER';
 };
 
-export const viewOf = async (actor: Actor, owner: Owner, ties: Ties): Promise<View | null> =>
-  viewFor(await viewerOf(actor, owner, ties), owner);
+export const viewOf = async (actor: Actor, owner: Owner, ties: Ties): Promise<View | null> => {
+  const viewer = await viewerOf(actor, owner, ties);
+  return viewer === 'OWNER' ? ownViewFor(actor) : viewFor(viewer, owner);
+};
 
 /** The oldest week shown, of weeks in their order; null: all are. */
 export const oldestShown = ({ weeks: shown }: View, weeks: readonly string[]): string | null => {

@@ -17,7 +17,7 @@ import { endSession } from './use-cases/end-session.ts';
 import { endOtherSessions } from './use-cases/end-other-sessions.ts';
 import { deleteAccount } from './use-cases/delete-account.ts';
 import { createUser } from './use-cases/create-user.ts';
-import { endSessionsOf, sendResetLink } from './use-cases/support-sign-in.ts';
+import { endSessionsOf, resendConfirmation, sendResetLink } from './use-cases/support-sign-in.ts';
 import { setUpSuperUser } from './use-cases/set-up-super-user.ts';
 import { forgetSignIns } from './forget-sign-ins.ts';
 import { shutOut } from './sign-in.ts';
@@ -41,6 +41,7 @@ const useCases = (ports: Composition) => ({
   deleteAccount: deleteAccount(ports),
   createUser: createUser(ports),
   sendResetLink: sendResetLink(ports),
+  resendConfirmation: resendConfirmation(ports),
   endSessionsOf: endSessionsOf(ports),
   setUpSuperUser: setUpSuperUser(ports),
 });
@@ -54,5 +55,5 @@ export const signInModule = {
     whenMemberIsAnonymised: forgetSignIns,
   },
   useCases,
-  sensitive: ['createUser', 'sendResetLink', 'endSessionsOf'],
+  sensitive: ['createUser', 'sendResetLink', 'resendConfirmation', 'endSessionsOf'],
 } as const satisfies Module;

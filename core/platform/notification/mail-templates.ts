@@ -137,6 +137,7 @@ const templateOfTopic: Readonly<Record<SystemTopic, MailTemplateKey | null>> = {
   appeal_decided: 'notification_system',
   report_decided: null,
   case_waiting: null,
+  work_assigned: null,
   storage_nearly_full: 'notification_system',
   account_held: 'notification_system',
   account_banned: 'notification_system',

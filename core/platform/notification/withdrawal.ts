@@ -154,6 +154,7 @@ export const originOfTopic: Readonly<Record<SystemTopic, NoticeOrigin>> = {
     ['case.decided', 'case-notices'],
     ['appeal.decided', 'appeal-notice'],
   ),
+  work_assigned: stays('a colleague was given a record'),
   storage_nearly_full: stays('the space for files was nearly used up'),
   account_held: stays('a decision of moderation'),
   account_banned: stays('a decision of moderation'),

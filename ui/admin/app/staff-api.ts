@@ -7,6 +7,8 @@ import { adminRoles } from '#http/access/contract/admin-roles.ts';
 import { adminSite } from '#http/platform/contract/admin-site.ts';
 import { adminSocial } from '#http/community/contract/admin-social.ts';
 import { adminUsers } from '#http/people/contract/admin-users.ts';
+import { adminWork } from '#http/member-lifecycle/contract/staff-work.ts';
+import { adminViewings } from '#http/people/contract/viewings.ts';
 import { downloads } from '#http/engine/contract/downloads.ts';
 import { meContract } from '#http/people/contract/me.ts';
 import { secondFactor } from '#http/people/contract/second-factor.ts';
@@ -17,6 +19,8 @@ export const staffApi = {
   me: meContract,
   secondFactor,
   adminUsers,
+  adminViewings,
+  adminWork,
   adminSocial,
   adminRoles,
   adminCoins,

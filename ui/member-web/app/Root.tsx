@@ -9,6 +9,7 @@ import { Words } from '#ui/Words.tsx';
 import { keepAddressesFresh } from '#ui/api/fresh-addresses.ts';
 import { pageTitle } from '#ui/page-title.ts';
 import { signedIn, useSignedInUser } from '#ui/api/signed-in.ts';
+import { viewingMark } from '#ui/api/viewing-mark.ts';
 import { themeFor } from '#ui/theme/theme.ts';
 import { browserQueries } from './ask-ahead.ts';
 import { onWords, wordsIn } from './catalogues.ts';
@@ -42,7 +43,8 @@ export const Root = () => {
   }, [language]);
   useEffect(() => pageTitle.setBrand(siteName), [siteName]);
   useEffect(() => keepAddressesFresh(queries), [queries]);
-  useEffect(() => keepDevice(queries), [queries]);
+  // What staff read as a member stays nowhere.
+  useEffect(() => (viewingMark.current() === null ? keepDevice(queries) : undefined), [queries]);
   // Nothing of one person may be seen by the next.
   useEffect(() => {
     let last = signedInId();

@@ -19,6 +19,8 @@ export const paths = {
   /** For people who can't sign in; `?token=` comes from the refused sign-in. */
   appeal: '/appeal',
   settings: '/dashboard/settings',
+  /** Staff have seen the site as a member, and do no longer. */
+  viewingOver: '/viewing/over',
   /** Who finds one, writes to one, and whom one blocked. */
   privacySettings: '/dashboard/user/privacy',
   sharing: '/dashboard/user/sharing',
@@ -159,6 +161,10 @@ export const articlesOfPath = (by: 'category' | 'tag' | 'author', value: string)
 export const previewPath = (token: string) => `${paths.articles}/preview/${encodeURIComponent(token)}`;
 export const ownArticlePath = (id: string) => `${paths.ownArticles}/${encodeURIComponent(id)}`;
 export const editArticlePath = (id: string) => `${ownArticlePath(id)}/edit`;
+
+/** The member whose page in the console one goes back to, where that is known. */
+export const viewingOverPath = (memberId: string | null) =>
+  memberId === null ? paths.viewingOver : `${paths.viewingOver}?${new URLSearchParams({ member: memberId })}`;
 
 /** To sign in and come back; `next` is written with its language. */
 export const signInPath = (next: string) => `${paths.login}?next=${encodeURIComponent(next)}`;

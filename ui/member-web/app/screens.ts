@@ -380,6 +380,22 @@ export const screens: readonly Screen[] = [
     load: () => import('../community/moderation/SanctionsPage.tsx'),
   },
   {
+    path: '/viewing/over',
+    title: 'viewing.over.title',
+    layout: 'public',
+    access: 'public',
+    words: ['viewing'],
+    load: () => import('../people/viewing/ViewingOverPage.tsx'),
+  },
+  {
+    path: '/viewing/:id',
+    title: 'viewing.enter.title',
+    layout: 'public',
+    access: 'public',
+    words: ['viewing'],
+    load: () => import('../people/viewing/EnterViewingPage.tsx'),
+  },
+  {
     path: '/appeal',
     title: 'moderation.appealPage.title',
     layout: 'entrance',

@@ -53,8 +53,16 @@ type Options = Readonly<{
   confirmIdentity?: () => Promise<boolean>;
   /** What must be there before a refusal is shown. */
   beforeRefusal?: () => Promise<unknown>;
+  /** Of staff who see the site as a member: in which viewing, and the member's account by a token of theirs. */
+  viewing?: Readonly<{
+    current: () => string | null;
+    account: (headers: Headers) => Promise<SignedInUser | undefined>;
+  }>;
   fetch?: typeof globalThis.fetch;
 }>;
+
+/** Under this name the server is told in which viewing is asked. */
+export const viewingHeader = 'Staff-Viewing';
 
 export const createSend = ({
   base = '/api',
@@ -62,6 +70,7 @@ export const createSend = ({
   decodeSession,
   confirmIdentity,
   beforeRefusal,
+  viewing,
   fetch = (...input) => globalThis.fetch(...input),
 }: Options) => {
   const keys = idempotencyKeys();
@@ -82,6 +91,9 @@ export const createSend = ({
     if (text !== undefined) headers.set('Content-Type', 'application/json');
     if (session.status === 'member' && session.accessToken !== '')
       headers.set('Authorization', `Bearer ${session.accessToken}`);
+    const viewingId = viewing?.current() ?? null;
+    // The sign-in itself is the staff's own.
+    if (viewingId !== null && request.path !== '/auth/refresh') headers.set(viewingHeader, viewingId);
     if (writes) headers.set('Idempotency-Key', request.idempotencyKey ?? keys.take(intent));
 
     let response: Response;
@@ -111,11 +123,24 @@ export const createSend = ({
     return response;
   };
 
+  /** Whom the site is seen as; undefined outside a viewing. */
+  const viewedUser = async (accessToken: string): Promise<SignedInUser | undefined> => {
+    const viewingId = viewing?.current() ?? null;
+    if (viewing === undefined || viewingId === null) return undefined;
+    return viewing.account(
+      new Headers({
+        Authorization: `Bearer ${accessToken}`,
+        [viewingHeader]: viewingId,
+        Accept: 'application/json',
+      }),
+    );
+  };
+
   const askForSession = async () => {
     try {
       const answer: unknown = await (await call({ method: 'POST', path: '/auth/refresh', body: {} })).json();
       const { accessToken, user } = decodeSession(answer) as { accessToken: string; user: SignedInUser }; // the contract of /auth/refresh
-      signedIn.signIn(accessToken, user);
+      signedIn.signIn(accessToken, (await viewedUser(accessToken)) ?? user);
       return true;
     } catch (error) {
       const refused = (error as ApiError).status; // call throws nothing else

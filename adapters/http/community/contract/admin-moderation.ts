@@ -6,7 +6,7 @@ import { moderatorPermissions } from '#core/community/moderation/moderator-right
 import { reportReasons, targetKinds } from '#core/community/moderation/report.ts';
 import { sanctionKinds, sanctionStatuses } from '#core/community/moderation/sanction.ts';
 import { byId, contract, id, instant, seenVersion, staffReason } from '../../engine/contract/endpoint.ts';
-import { listQuery } from '../../engine/contract/list.ts';
+import { assigned, listQuery } from '../../engine/contract/list.ts';
 import { postMedium } from './feed.ts';
 
 /** Each opens the cases of its own kinds; the use case leaves out the others. */
@@ -95,7 +95,7 @@ export const adminCases = contract({
     summary: 'What was reported and met text rules, of the kinds that one may see',
     access: seesCases,
     query: listQuery,
-    output: z.array(caseRow),
+    output: z.array(caseRow.extend(assigned)),
     produces: 'list',
     refusals: listRefusals,
   },

@@ -13,9 +13,10 @@ export const moderationRoutes = ({ community }: Application) =>
     readAppealable: ({ actor, body }) => community.readAppealableSanctions(actor, body.token),
   });
 
-export const adminCaseRoutes = ({ community }: Application) =>
+export const adminCaseRoutes = ({ community, staffWork }: Application) =>
   handlers(adminCases, {
-    list: async ({ actor, query }) => listAnswer(await community.listCases(actor, listRequest(query))),
+    list: async ({ actor, query }) =>
+      listAnswer(await staffWork.withAssignees('case', await community.listCases(actor, listRequest(query)))),
     get: ({ actor, params }) => community.getCase(actor, params.id),
     messages: ({ actor, params }) => community.viewCaseContext(actor, params.id),
     take: ({ actor, params, body }) => community.takeCase(actor, { ...body, id: params.id }),

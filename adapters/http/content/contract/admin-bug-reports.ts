@@ -13,7 +13,7 @@ import {
 import { coinTypes } from '#core/money/coin/ledger.ts';
 import { mediumView } from '#http/platform/contract/media.ts';
 import { byId, contract, done, id, instant, prose } from '../../engine/contract/endpoint.ts';
-import { listQuery } from '../../engine/contract/list.ts';
+import { assigned, listQuery } from '../../engine/contract/list.ts';
 import { inBoth, typedLines, typedReport, typedTexts } from './bug-report-views.ts';
 
 const { message, reason, publicTitle, publicSummary } = bugReportLimits;
@@ -94,7 +94,7 @@ export const adminBugReports = contract({
     summary: 'Reports; those about security only for those who manage reports',
     access: view,
     query: listQuery,
-    output: z.array(row),
+    output: z.array(row.extend(assigned)),
     produces: 'list',
     refusals: ['input.sort', 'input.filter', 'input.range'],
   },

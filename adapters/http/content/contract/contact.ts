@@ -13,7 +13,7 @@ import {
   seenVersion,
   word,
 } from '../../engine/contract/endpoint.ts';
-import { listQuery } from '../../engine/contract/list.ts';
+import { assigned, listQuery } from '../../engine/contract/list.ts';
 
 const { name: names, subject, message, reply } = contactLimits;
 
@@ -76,7 +76,7 @@ export const adminContact = contract({
     summary: 'What people wrote through the contact form',
     access: ['bug-report.view'],
     query: listQuery,
-    output: z.array(contactRow),
+    output: z.array(contactRow.extend(assigned)),
     produces: 'list',
     refusals: ['input.sort', 'input.filter', 'input.range'],
   },

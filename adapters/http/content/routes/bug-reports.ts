@@ -36,13 +36,16 @@ const fileOf = async ({ bugReport }: Pick<Application, 'bugReport'>, actor: Acto
   };
 };
 
-export const adminBugReportRoutes = ({ bugReport, bounty }: Application) => {
+export const adminBugReportRoutes = ({ bugReport, bounty, staffWork }: Application) => {
   const after = async (actor: Actor, id: string, work: Promise<unknown>) => {
     await work;
     return fileOf({ bugReport }, actor, id);
   };
   return handlers(adminBugReports, {
-    list: async ({ actor, query }) => listAnswer(await bugReport.listReports(actor, listRequest(query))),
+    list: async ({ actor, query }) =>
+      listAnswer(
+        await staffWork.withAssignees('bug_report', await bugReport.listReports(actor, listRequest(query))),
+      ),
     get: ({ actor, params }) => fileOf({ bugReport }, actor, params.id),
     file: ({ actor, body }) => bugReport.fileReportFor(actor, body),
     accept: ({ actor, params: { id }, body }) =>

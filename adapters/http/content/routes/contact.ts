@@ -13,10 +13,15 @@ export const contactRoutes = ({ content }: Application) =>
     },
   });
 
-export const adminContactRoutes = ({ content }: Application) =>
+export const adminContactRoutes = ({ content, staffWork }: Application) =>
   handlers(adminContact, {
     list: async ({ actor, query }) =>
-      listAnswer(await content.listContactMessages(actor, listRequest(query))),
+      listAnswer(
+        await staffWork.withAssignees(
+          'contact_message',
+          await content.listContactMessages(actor, listRequest(query)),
+        ),
+      ),
     get: ({ actor, params }) => content.getContactMessage(actor, params.id),
     reply: ({ actor, params, body }) => content.replyToContactMessage(actor, { ...body, id: params.id }),
     move: ({ actor, params, body }) => content.moveContactMessage(actor, { ...body, id: params.id }),

@@ -39,3 +39,6 @@ export const listRequest = (query: ListQuery, sortBy = 'createdAt'): ListRequest
   const part = query.isPart ? { isPart: query.isPart } : {};
   return { sort: { field, order }, from, to, filter: query.filter ?? {}, ...part };
 };
+
+/** In lists of records that are given to one of the staff: who works on each. */
+export const assigned = { assigneeId: z.string().nullable(), assigneeName: z.string().nullable() };

@@ -1,6 +1,3 @@
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import {
@@ -15,21 +12,11 @@ import { aUser } from '#fixtures/people/users.ts';
 import { actorFor } from '#fixtures/engine/world.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { wholeLists } from '../../staff-files/contract/staff-files.ts';
-import { createRoutes } from '../../routes.ts';
 import { open, people, staff, type AccessRows, type Ask, type Person } from '../../testing/access-rows.ts';
+import { everyRoute, rowsOfAreas } from '../../testing/every-route.ts';
 import { seedFor } from '../../testing/filled-server.ts';
 import { openTestServer } from '../../testing/test-server.ts';
 
-const folder = fileURLToPath(new URL('../..', import.meta.url));
-
-/** Beside its contract each area states whom its routes answer, in files named alike; a route without a row fails. */
-const rowsOfAreas = async (): Promise<AccessRows> => {
-  const files = globSync('*/access-rows/*.ts', { cwd: folder });
-  const read = await Promise.all(
-    files.map((file) => import(/* @vite-ignore */ join(folder, file)) as Promise<object>), // any module
-  );
-  return Object.assign({}, ...read.flatMap((exports) => Object.values(exports))) as AccessRows; // rows are all that such a file exports
-};
 const table: Record<string, AccessRows[string]> = { ...(await rowsOfAreas()) };
 
 /** The file of a list is for those who may see the list. */
@@ -45,21 +32,7 @@ const ids: Readonly<Record<Exclude<Person, 'visitor'>, string>> = {
   'user 1': superUserId,
 };
 
-const endpoints = (): readonly Endpoint[] => {
-  const { app, clock } = openTestServer();
-  const tickets = { issue: async () => '' };
-  const archive = () => {
-    throw new Error('Nothing is asked of these routes');
-  };
-  const groups = createRoutes(app, {
-    tickets,
-    clock,
-    archive,
-    isReady: async () => true,
-    onOddAnswer: () => undefined,
-  });
-  return Object.values(groups).flatMap((routes) => routes.map(({ endpoint }) => endpoint));
-};
+const endpoints = (): readonly Endpoint[] => everyRoute().map(({ endpoint }) => endpoint);
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 const picture = sharp({ create: { width: 300, height: 400, channels: 3, background: '#0b5c49' } })
@@ -110,7 +83,10 @@ describe('every route', () => {
     // Who may see everybody sees another partner's too; a case shows only with its kind's right.
     const isModeration = /^\/admin\/(cases|sanctions|appeals)\b/.test(endpoint.path);
     const seesAll = right === 'user.view' && !isModeration;
-    expect(status).toBe(seesAll ? 200 : answers[6]);
+    // Which records of the staff's work a right opens is for each kind to say; here it is a person.
+    const isWork =
+      endpoint.path.startsWith('/admin/work/') || endpoint.path.startsWith('/admin/staff-notes/');
+    expect(status).toBe(seesAll ? (isWork ? answers[7] : 200) : answers[6]);
   });
 });
 

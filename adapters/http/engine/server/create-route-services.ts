@@ -44,6 +44,7 @@ export const createRouteServices = (container: Container, onOddAnswer: OddAnswer
     trustedDevice: trustedDeviceCookie(config.isProduction),
     ownOrigins: ownOriginsOf(config),
     tickets: container.get(tokens.wsTickets),
+    viewedActor: container.get(tokens.application).viewing.viewedActor,
     limits,
     signInGuard: signInGuard({
       limits,

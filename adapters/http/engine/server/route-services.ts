@@ -1,3 +1,4 @@
+import type { Application } from '#core/application.ts';
 import type { Users } from '#core/people/account/ports.ts';
 import type { Ids, UserId } from '#core/kernel/id.ts';
 import type { Settings } from '#core/platform/settings/site.ts';
@@ -32,6 +33,8 @@ export type RouteServices = Readonly<{
   ownOrigins: readonly string[];
   limits: Limits;
   tickets: Pick<WsTickets, 'consume'>;
+  /** The member of a viewing, for the person of the staff who is in it. */
+  viewedActor: Application['viewing']['viewedActor'];
   signInGuard: SignInGuard;
   idempotency: Pick<Idempotency, 'once'>;
   takeUpload: Uploads;

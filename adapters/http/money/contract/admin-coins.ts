@@ -3,7 +3,7 @@ import { coinRequestKinds, coinRequestStatuses } from '#core/money/coin/coin-req
 import { coinTypes, maxCoins, transactionReasons, transactionStatuses } from '#core/money/coin/ledger.ts';
 import { rewardTypes } from '#core/money/coin/rewards.ts';
 import { byId, contract, id, instant, staffReason } from '../../engine/contract/endpoint.ts';
-import { listQuery } from '../../engine/contract/list.ts';
+import { assigned, listQuery } from '../../engine/contract/list.ts';
 
 const transactionRow = z.object({
   id: z.string(),
@@ -142,7 +142,7 @@ export const adminCoins = contract({
     summary: 'Coins that one member of staff asks to give or take, and another decides about',
     access: seesRequests,
     query: listQuery,
-    output: z.array(coinRequest),
+    output: z.array(coinRequest.extend(assigned)),
     produces: 'list',
     refusals: ['input.sort', 'input.filter', 'input.range'],
   },

@@ -19,7 +19,7 @@ import {
   staffReason,
   version,
 } from '../../engine/contract/endpoint.ts';
-import { listQuery } from '../../engine/contract/list.ts';
+import { assigned, listQuery } from '../../engine/contract/list.ts';
 import { payment } from './payments.ts';
 
 const staffPayment = payment.omit({ vietQr: true, appReceiver: true }).extend({
@@ -110,7 +110,7 @@ export const adminPayments = contract({
     summary: 'Top-up orders',
     access: ['payment.view'],
     query: listQuery,
-    output: z.array(staffPayment),
+    output: z.array(staffPayment.extend(assigned)),
     produces: 'list',
     refusals: listRefusals,
   },

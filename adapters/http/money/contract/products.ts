@@ -15,7 +15,7 @@ import {
   staffReason,
   version,
 } from '../../engine/contract/endpoint.ts';
-import { listQuery } from '../../engine/contract/list.ts';
+import { assigned, listQuery } from '../../engine/contract/list.ts';
 import { wallet } from '../../people/contract/me.ts';
 import { localized, localizedLine, localizedProse } from './partners.ts';
 
@@ -227,7 +227,7 @@ export const adminOrders = contract({
     summary: 'Orders',
     access: ['product.view'],
     query: listQuery,
-    output: z.array(staffOrder),
+    output: z.array(staffOrder.extend(assigned)),
     produces: 'list',
     refusals: listRefusals,
   },

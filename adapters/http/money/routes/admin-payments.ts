@@ -3,9 +3,12 @@ import { adminPayments } from '#http/money/contract/admin-payments.ts';
 import { listRequest } from '#http/engine/contract/list.ts';
 import { handlers, listAnswer } from '../../engine/handlers.ts';
 
-export const adminPaymentRoutes = ({ payment }: Application) =>
+export const adminPaymentRoutes = ({ payment, staffWork }: Application) =>
   handlers(adminPayments, {
-    list: async ({ actor, query }) => listAnswer(await payment.listAllPayments(actor, listRequest(query))),
+    list: async ({ actor, query }) =>
+      listAnswer(
+        await staffWork.withAssignees('payment', await payment.listAllPayments(actor, listRequest(query))),
+      ),
     get: ({ actor, params }) => payment.getAnyPayment(actor, params.id),
     create: ({ actor, body }) => payment.createPaymentFor(actor, body),
     transfers: async ({ actor, params }) => ({ items: await payment.listTransfersOf(actor, params.id) }),

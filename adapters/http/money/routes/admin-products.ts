@@ -12,9 +12,12 @@ export const adminProductRoutes = ({ catalog }: Application) =>
     delete: ({ actor, params }) => catalog.deleteProduct(actor, params.id),
   });
 
-export const adminOrderRoutes = ({ catalog }: Application) =>
+export const adminOrderRoutes = ({ catalog, staffWork }: Application) =>
   handlers(adminOrders, {
-    list: async ({ actor, query }) => listAnswer(await catalog.listAllOrders(actor, listRequest(query))),
+    list: async ({ actor, query }) =>
+      listAnswer(
+        await staffWork.withAssignees('order', await catalog.listAllOrders(actor, listRequest(query))),
+      ),
     get: ({ actor, params }) => catalog.getOrderForStaff(actor, params.id),
     process: ({ actor, params }) => catalog.processOrder(actor, params.id),
     complete: ({ actor, params, body }) => catalog.completeOrder(actor, { id: params.id, note: body?.note }),

@@ -17,7 +17,7 @@ import {
   version,
   typedInstant,
 } from '../../engine/contract/endpoint.ts';
-import { listQuery } from '../../engine/contract/list.ts';
+import { assigned, listQuery } from '../../engine/contract/list.ts';
 
 const user = z.object({
   id: z.string(),
@@ -52,6 +52,17 @@ const user = z.object({
   updatedAt: instant,
 });
 
+/** What is mailed is the receiver's alone: staff learn where it went and how long it works. */
+const mailedToPerson = z.object({ email: z.string(), expiresAt: instant });
+
+const supportRefusals = [
+  'user.not_found',
+  'user.super_user_protected',
+  'user.cannot_delete_ai_user',
+  'user.not_allowed',
+  'user.status_reason_required',
+] as const;
+
 export const adminUsers = contract({
   list: {
     method: 'GET',
@@ -59,7 +70,7 @@ export const adminUsers = contract({
     summary: 'Users',
     access: ['user.view'],
     query: listQuery,
-    output: z.array(user),
+    output: z.array(user.extend(assigned)),
     produces: 'list',
     refusals: ['input.sort', 'input.filter', 'input.range'],
   },
@@ -172,6 +183,39 @@ export const adminUsers = contract({
       'user.status_reason_required',
       'second_factor.none',
     ],
+  },
+  sendResetLink: {
+    method: 'POST',
+    path: '/admin/users/:id/send-reset-link',
+    summary: 'Mail the link to choose a new password to the person, and to nobody else',
+    access: ['user.update', 'user.manage'],
+    params: byId,
+    body: z.strictObject({ reason: staffReason }),
+    output: mailedToPerson,
+    refusals: [...supportRefusals, 'auth.wait_5_minutes', 'auth.daily_limit'],
+    limit: 'send',
+  },
+  resendConfirmation: {
+    method: 'POST',
+    path: '/admin/users/:id/resend-confirmation',
+    summary: 'Mail the code or the link that confirms the address once more, to the person alone',
+    access: ['user.update', 'user.manage'],
+    params: byId,
+    body: z.strictObject({ reason: staffReason }),
+    output: mailedToPerson,
+    refusals: [...supportRefusals, 'auth.user_verified', 'auth.wait_5_minutes', 'auth.daily_limit'],
+    limit: 'send',
+  },
+  endSessions: {
+    method: 'POST',
+    path: '/admin/users/:id/end-sessions',
+    summary: 'Sign a person out on every device',
+    access: ['user.update', 'user.manage'],
+    params: byId,
+    body: z.strictObject({ reason: staffReason }),
+    output: z.object({ ended: z.int() }),
+    refusals: supportRefusals,
+    limit: 'send',
   },
   setRole: {
     method: 'POST',

@@ -4,7 +4,7 @@ import type { Reads } from '#core/kernel/transaction.ts';
 import { isoWeekOf } from '#core/kernel/week.ts';
 import { isHomeMetric, shownHomeMetric, type HomeMetric } from '../home/home-number.ts';
 import { nextMilestone, type NextMilestone } from '../home/next-milestone.ts';
-import { ownersView } from '../privacy.ts';
+import { ownViewFor } from '../privacy.ts';
 import type { Streak } from '../ritual/streak.ts';
 import { presentTimeline, type Series } from '../views/shown-timeline.ts';
 
@@ -44,7 +44,7 @@ export const readHome =
     const { series: all, streak } = presentTimeline({
       snapshots,
       goals,
-      view: ownersView,
+      view: ownViewFor(actor),
       range: 'all',
       thisWeek,
     });

@@ -4,7 +4,7 @@ import type { Language } from '#core/kernel/language.ts';
 import type { WeekKey } from '#core/kernel/week.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
-import { ownersView } from '../privacy.ts';
+import { ownViewFor } from '../privacy.ts';
 import type { PresentedSnapshot } from '../views/presented-snapshot.ts';
 import { presentOne } from './read-snapshots.ts';
 
@@ -23,5 +23,5 @@ export const readOwnWeek =
       week === undefined ? reads.snapshots.latest(userId) : reads.snapshots.ofWeek(userId, week),
     ]);
     if (!snapshot) throw new DomainError('indicator.not_found');
-    return presentOne(needs, snapshot, { actor, owner, view: ownersView }, language);
+    return presentOne(needs, snapshot, { actor, owner, view: ownViewFor(actor) }, language);
   };

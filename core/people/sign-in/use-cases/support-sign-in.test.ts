@@ -39,6 +39,32 @@ describe('support for a person who can’t sign in', () => {
     await again();
   });
 
+  it('mails the confirmation once more to who still waits for it, and to nobody else', async () => {
+    const waiting = aUser({ email: 'cho@example.com', status: 'PENDING', emailVerifiedAt: null });
+    const closed = aUser({ status: 'HOLD', emailVerifiedAt: null });
+    const { app, rows, user } = { ...world({ users: [waiting, closed] }), user: aUser() };
+    const sent = await app.account.resendConfirmation(staff, { id: waiting.id, reason });
+    expect(sent.email).toBe('cho@example.com');
+    expect(rows('mails')[0]?.mail).toMatchObject({ to: 'cho@example.com' });
+    expect(rows('auditLog')[0]).toMatchObject({
+      action: 'user.resend_confirmation',
+      targetId: waiting.id,
+      reason,
+    });
+    const again = (id: string) => refusalOf(app.account.resendConfirmation(staff, { id, reason }));
+    expect(await again(waiting.id)).toBe('auth.wait_5_minutes');
+    expect(await again(closed.id)).toBe('user.not_allowed');
+    expect(await again(user.id)).toBe('user.not_found');
+  });
+
+  it('has no confirmation to send to who has confirmed', async () => {
+    const { app, user, rows } = seeded();
+    expect(await refusalOf(app.account.resendConfirmation(staff, { id: user.id, reason }))).toBe(
+      'auth.user_verified',
+    );
+    expect(rows('mails')).toEqual([]);
+  });
+
   it('ends every sign-in of this person, and of nobody else', async () => {
     const { app, user, other, rows, events } = seeded();
     expect(await app.account.endSessionsOf(system, { id: user.id, reason })).toEqual({
@@ -53,8 +79,8 @@ describe('support for a person who can’t sign in', () => {
 
   it('is given by those who may change accounts, with a reason, and not to those above them', async () => {
     const { app, user } = seeded();
-    const { sendResetLink, endSessionsOf } = app.account;
-    for (const support of [sendResetLink, endSessionsOf]) {
+    const { sendResetLink, resendConfirmation, endSessionsOf } = app.account;
+    for (const support of [sendResetLink, resendConfirmation, endSessionsOf]) {
       expect(await refusalOf(support(actorFor(user), { id: user.id, reason }))).toBe('access.not_authorized');
       expect(await refusalOf(support(system, { id: user.id, reason: '  ' }))).toBe(
         'user.status_reason_required',

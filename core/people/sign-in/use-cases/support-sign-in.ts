@@ -4,7 +4,7 @@ import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import { normalize } from '#core/kernel/text/text.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import type { Writes } from '#core/kernel/transaction.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { lockForStaff } from '#core/people/account/staff-changes.ts';
 import { requireSendingAllowed, sendSecret } from '../secret-sending.ts';
 import { endSessions } from '../sign-in.ts';
@@ -48,6 +48,49 @@ export const sendResetLink =
         audited(actor, {
           at,
           action: 'user.send_reset',
+          targetType: 'user',
+          targetId: id,
+          before: null,
+          after: { expiresAt },
+          reason,
+        }),
+      );
+      return { email, expiresAt };
+    });
+  };
+
+type Resending = Resetting & Reads<'settings'>;
+
+/**
+ * Mails a person who has not confirmed the address the code or the link once more: the way in that was asked for is seen
+ * by its receiver alone, within the same limits.
+ */
+export const resendConfirmation =
+  (ports: Resending) =>
+  async (actor: Actor, { id, reason: typed }: Input): Promise<{ email: string; expiresAt: Date }> => {
+    requirePermission(actor, 'user.update', 'user.manage');
+    const reason = readReason(typed);
+    const { verificationMode: mode } = await ports.reads.settings.read();
+    return ports.transaction(async (repositories) => {
+      const at = ports.clock.now();
+      const user = await lockForStaff(repositories, actor, id);
+      const { email, status } = user;
+      if (status !== 'PENDING' && status !== 'ACTIVE') throw new DomainError('user.not_allowed');
+      if (user.emailVerifiedAt !== null && status === 'ACTIVE') throw new DomainError('auth.user_verified');
+      const purpose = 'CONFIRM_REGISTER';
+      await requireSendingAllowed(repositories.verifications, purpose, email, at);
+      const { expiresAt } = await sendSecret(ports)(repositories, {
+        purpose,
+        mode,
+        requester: email,
+        address: email,
+        receiver: user,
+        at,
+      });
+      await repositories.auditLog.append(
+        audited(actor, {
+          at,
+          action: 'user.resend_confirmation',
           targetType: 'user',
           targetId: id,
           before: null,

@@ -13,6 +13,7 @@ import {
   permissionsOf,
   permissionsToCome,
   permissionVerbs,
+  userVerbs,
 } from '#core/access/actor/permission.ts';
 import { usePermissionName } from '#ui/use-permission-name.ts';
 
@@ -183,6 +184,7 @@ const HeadRow = () => (
 );
 
 const specialPermissions: readonly Permission[] = [
+  ...userVerbs.map((verb): Permission => `user.${verb}`),
   ...paymentVerbs.map((verb): Permission => `payment.${verb}`),
   'global',
 ];

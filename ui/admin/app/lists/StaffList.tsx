@@ -14,6 +14,7 @@ import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { PlusIcon, RefreshIcon } from '#ui/icons.tsx';
 import { LostPicture, ScalePicture } from '#ui/illustrations/scenes.tsx';
+import type { WorkKind } from '#core/member-lifecycle/staff-work/staff-note.ts';
 import { pathOf, type Place } from '../layout/places.ts';
 import { ConsolePage } from '../parts/ConsolePage.tsx';
 import { ExportButton } from './ExportButton.tsx';
@@ -21,6 +22,7 @@ import type { ListColumn } from './list-column.ts';
 import { type ListFilter, ListFilters } from './ListFilters.tsx';
 import { ListPagination, ListTotal } from './ListPagination.tsx';
 import { RowCards } from './RowCards.tsx';
+import { useAssignedList } from '../work/assignee-list.tsx';
 
 export type { ListColumn };
 
@@ -42,6 +44,8 @@ type Props<Row extends RaRecord> = Readonly<{
   /** What the list shows until another filter is chosen: the work that waits. */
   queue?: Readonly<Record<string, unknown>>;
   actions?: ReactNode;
+  /** Its records are given to one of the staff: who works on each is shown, and can be asked for. */
+  work?: WorkKind;
   /** There is no file of this list: what members wrote is read one case at a time. */
   withoutFile?: boolean;
 }>;
@@ -161,7 +165,13 @@ const Rows = <Row extends RaRecord>(props: Props<Row>) => {
 };
 
 /** One list for every resource: filters in the address, sort, columns, pages, a file, and its four states. */
-export const StaffList = <Row extends RaRecord>(props: Props<Row>) => {
+export const StaffList = <Row extends RaRecord>(given: Props<Row>) => {
+  const assigned = useAssignedList<Row>(given.work);
+  const props = {
+    ...given,
+    columns: [...given.columns, ...assigned.columns],
+    filters: [...given.filters, ...assigned.filters],
+  };
   const { resource, filters, sort, description, notice, create, queue, actions, withoutFile = false } = props;
   const { formatMessage } = useIntl();
   const isNarrow = useMediaQuery('(max-width: 699px)', { noSsr: true });

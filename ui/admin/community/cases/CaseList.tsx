@@ -135,6 +135,7 @@ const useFilters = (): readonly ListFilter[] => {
 const CaseList = () => (
   <StaffList<CaseRow>
     resource="cases"
+    work="case"
     withoutFile
     columns={useColumns()}
     sort={{ field: 'dueAt', order: 'ASC' }}

@@ -15,6 +15,7 @@ import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { TwoColumns } from '../../app/parts/TwoColumns.tsx';
 import { Quote } from '../../app/parts/Quote.tsx';
 import { useRefreshed } from '../../app/parts/use-record.ts';
+import { RecordWork } from '../../app/work/RecordWork.tsx';
 import { WaitingTime } from '../../app/parts/WaitingTime.tsx';
 import { useCase, type StaffCase } from '../data.ts';
 import { CaseStatusChip } from '../parts/cells.tsx';
@@ -120,6 +121,7 @@ const CaseShow = () => {
             <Box>
               <Steps key={found.id} one={found} reload={query.refetch} />
               <CaseFacts one={found} />
+              <RecordWork key={found.id} kind="case" id={found.id} resource="cases" />
               <History history={found.history} />
             </Box>
           </TwoColumns>

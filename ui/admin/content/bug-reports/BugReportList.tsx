@@ -101,6 +101,7 @@ const BugReportList = () => {
   return (
     <StaffList<BugReportRow>
       resource="bug-reports"
+      work="bug_report"
       withoutFile
       columns={useColumns()}
       sort={{ field: 'createdAt', order: 'ASC' }}

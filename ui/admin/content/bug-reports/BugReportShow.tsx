@@ -18,6 +18,7 @@ import { Quote } from '../../app/parts/Quote.tsx';
 import { useMay } from '../../app/parts/rights.ts';
 import { TwoColumns } from '../../app/parts/TwoColumns.tsx';
 import { useRefreshed } from '../../app/parts/use-record.ts';
+import { RecordWork } from '../../app/work/RecordWork.tsx';
 import { WaitingTime } from '../../app/parts/WaitingTime.tsx';
 import { type StaffReport, useReport } from '../data.ts';
 import { ReportStatusChip } from '../parts/cells.tsx';
@@ -154,6 +155,7 @@ const File = ({ report, reload }: Readonly<{ report: StaffReport; reload: () => 
       </Box>
       <Box>
         <Steps report={report} reload={reload} />
+        <RecordWork kind="bug_report" id={report.id} resource="bug-reports" />
         <Duplicates report={report} onMerged={() => next('merged')} />
         <BountyHistory report={report} />
       </Box>

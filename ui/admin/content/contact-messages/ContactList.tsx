@@ -45,6 +45,7 @@ const ContactList = () => {
   return (
     <StaffList<ContactRow>
       resource="contact-messages"
+      work="contact_message"
       columns={columns}
       sort={{ field: 'createdAt', order: 'DESC' }}
       description={<FormattedMessage id="console.contact.lead" />}

@@ -26,6 +26,7 @@ import { RecordLink } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
 import { useMay } from '../../app/parts/rights.ts';
+import { RecordWork } from '../../app/work/RecordWork.tsx';
 import { useRefreshed } from '../../app/parts/use-record.ts';
 import { contentClient } from '../parts/client.ts';
 import { useContactMessage, type ContactMessage } from '../parts/data.ts';
@@ -181,6 +182,7 @@ const Message = ({ message }: Readonly<{ message: ContactMessage }>) => {
       ))}
       {mayAnswer && allowsStep(message.status, 'answer') && <Reply message={message} />}
       {mayAnswer && <Steps message={message} />}
+      <RecordWork kind="contact_message" id={message.id} resource="contact-messages" />
     </>
   );
 };

@@ -63,6 +63,7 @@ const CoinRequestList = () => {
   return (
     <StaffList<CoinRequestRow>
       resource="coin-requests"
+      work="coin_request"
       columns={columns}
       sort={{ field: 'createdAt', order: 'ASC' }}
       queue={queue}

@@ -15,6 +15,7 @@ import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
 import { nextWaiting } from '../../app/lists/next-waiting.ts';
 import { useIsSelf, useMay } from '../../app/parts/rights.ts';
+import { RecordWork } from '../../app/work/RecordWork.tsx';
 import { DecisionButtons } from '../../app/parts/DecisionButtons.tsx';
 import { CoinRequestStatusChip } from './CoinRequestStatusChip.tsx';
 import { type CoinRequest, useCoinRequest } from './data.ts';
@@ -173,7 +174,12 @@ const CoinRequestShow = () => {
       width={1000}
     >
       <QueryView query={query} skeleton={<FormSkeleton fields={5} />}>
-        {(found) => <CoinRequestRecord request={found} reload={query.refetch} />}
+        {(found) => (
+          <>
+            <CoinRequestRecord request={found} reload={query.refetch} />
+            <RecordWork kind="coin_request" id={found.id} resource="coin-requests" />
+          </>
+        )}
       </QueryView>
     </ConsolePage>
   );

@@ -77,6 +77,7 @@ const OrderList = () => {
   return (
     <StaffList<OrderRow>
       resource="orders"
+      work="order"
       columns={columns}
       sort={{ field: 'createdAt', order: 'ASC' }}
       queue={queue}

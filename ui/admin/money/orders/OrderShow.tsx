@@ -13,6 +13,7 @@ import { WaitingTime } from '../../app/parts/WaitingTime.tsx';
 import { Nothing, RecordLink } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
+import { RecordWork } from '../../app/work/RecordWork.tsx';
 import { useIsSelf } from '../../app/parts/rights.ts';
 import { OrderStatusChip } from '../shop/cells.tsx';
 import { openOrders, useOrder, type StaffOrder } from '../shop/data.ts';
@@ -153,6 +154,7 @@ const OrderRecord = ({ order }: Readonly<{ order: StaffOrder }>) => {
         />
       </Section>
       <Delivery order={order} />
+      <RecordWork kind="order" id={order.id} resource="orders" />
     </>
   );
 };

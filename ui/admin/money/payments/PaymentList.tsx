@@ -179,6 +179,7 @@ const PaymentList = () => {
   return (
     <StaffList<PaymentRow>
       resource="payments"
+      work="payment"
       columns={columns}
       sort={{ field: 'createdAt', order: 'ASC' }}
       queue={queue}

@@ -11,6 +11,7 @@ import { openStatuses, type StaffPayment } from '../parts/payment.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Section } from '../../app/parts/Facts.tsx';
 import { SignedMedium } from '../../app/parts/SignedMedium.tsx';
+import { RecordWork } from '../../app/work/RecordWork.tsx';
 import { useIsSelf, useMay } from '../../app/parts/rights.ts';
 import { BankCodeForm } from './BankCodeForm.tsx';
 import { PaymentActions } from './PaymentActions.tsx';
@@ -52,6 +53,7 @@ const PaymentRecord = ({ payment, reload }: Readonly<{ payment: StaffPayment; re
           )}
         </Section>
       </div>
+      <RecordWork kind="payment" id={payment.id} resource="payments" />
       <PaymentTimeline payment={payment} />
     </>
   );

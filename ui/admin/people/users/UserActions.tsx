@@ -15,7 +15,9 @@ import { LevelDialog } from './LevelDialog.tsx';
 import { SecondFactorDialog } from './SecondFactorDialog.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
+import { SupportDialog } from './SupportDialog.tsx';
 import { TypeDialog } from './TypeDialog.tsx';
+import { ViewAsDialog } from './ViewAsDialog.tsx';
 import type { StaffUser } from './data.ts';
 
 const actions = {
@@ -23,6 +25,10 @@ const actions = {
   role: ['user.manage'],
   level: ['user.update', 'user.manage'],
   type: ['user.manage'],
+  viewAs: ['user.view_as'],
+  resendConfirmation: ['user.update', 'user.manage'],
+  sendResetLink: ['user.update', 'user.manage'],
+  endSessions: ['user.update', 'user.manage'],
   secondFactor: ['user.update', 'user.manage'],
   order: ['payment.create', 'payment.manage'],
   grant: ['coin.create', 'coin.manage'],
@@ -30,6 +36,10 @@ const actions = {
 } as const satisfies Record<string, readonly Permission[]>;
 type Action = keyof typeof actions;
 const actionNames = Object.keys(actions) as Action[]; // Object.keys forgets the names
+
+/** The address is still to be confirmed. */
+const isWaiting = ({ status, emailVerifiedAt }: StaffUser): boolean =>
+  status === 'PENDING' || (status === 'ACTIVE' && emailVerifiedAt === null);
 
 /** Brings the contract of top-up orders along, for the few who order in a member's name. */
 const TopUpDialog = lazy(() => import('./TopUpDialog.tsx'));
@@ -51,7 +61,10 @@ export const UserActions = ({ user }: Readonly<{ user: StaffUser }>) => {
           (name) =>
             may(...actions[name]) &&
             (user.id !== superUserId || name === 'grant' || name === 'correct') &&
-            (name !== 'role' || may('role.view')),
+            (name !== 'role' || may('role.view')) &&
+            (name !== 'resendConfirmation' || isWaiting(user)) &&
+            (name !== 'viewAs' || user.status === 'ACTIVE') &&
+            (name !== 'sendResetLink' || user.status !== 'DELETE'),
         );
   if (allowed.length === 0) return null;
 
@@ -97,6 +110,10 @@ export const UserActions = ({ user }: Readonly<{ user: StaffUser }>) => {
         </Suspense>
       )}
       {open === 'secondFactor' && <SecondFactorDialog {...dialog} />}
+      {(open === 'resendConfirmation' || open === 'sendResetLink' || open === 'endSessions') && (
+        <SupportDialog kind={open} user={user} onClose={dialog.onClose} />
+      )}
+      {open === 'viewAs' && <ViewAsDialog user={user} onClose={dialog.onClose} />}
       {open === 'type' && <TypeDialog {...dialog} />}
       {(open === 'grant' || open === 'correct') && <CoinsDialog kind={open} {...dialog} />}
     </>

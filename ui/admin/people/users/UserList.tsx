@@ -180,6 +180,7 @@ const UserList = () => {
   return (
     <StaffList<Row>
       resource="users"
+      work="user"
       columns={columns}
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty={<FormattedMessage id="console.users.empty" />}

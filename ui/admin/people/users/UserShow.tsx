@@ -21,6 +21,7 @@ import { type StaffUser, useUser } from './data.ts';
 const UserCoins = lazy(() => import('./UserCoins.tsx'));
 const UserWeeks = lazy(() => import('./UserWeeks.tsx'));
 const UserMails = lazy(() => import('./UserMails.tsx'));
+const UserWork = lazy(() => import('./UserWork.tsx'));
 const UserHistory = lazy(() => import('./UserHistory.tsx'));
 
 const panels = {
@@ -28,6 +29,7 @@ const panels = {
   coins: { right: 'user.view', Panel: UserCoins },
   weeks: { right: 'indicator.view', Panel: UserWeeks },
   mails: { right: 'mail.view', Panel: UserMails },
+  work: { right: 'user.view', Panel: UserWork },
   history: { right: 'global', Panel: UserHistory },
 } as const;
 type PanelName = keyof typeof panels;

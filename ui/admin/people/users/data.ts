@@ -46,3 +46,15 @@ export const useCoinLimits = () =>
     // What was moved a moment ago counts.
     staleTime: 0,
   });
+
+export const helps = ['resendConfirmation', 'sendResetLink', 'endSessions'] as const;
+export type Help = (typeof helps)[number];
+
+/** Answers how many sign-ins ended. */
+export const help = async (kind: Help, id: string, body: Readonly<{ reason: string }>): Promise<number> => {
+  const asked = { params: { id }, body };
+  if (kind === 'endSessions') return (await client.adminUsers.endSessions(asked)).ended;
+  if (kind === 'sendResetLink') await client.adminUsers.sendResetLink(asked);
+  else await client.adminUsers.resendConfirmation(asked);
+  return 0;
+};

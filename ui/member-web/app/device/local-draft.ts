@@ -1,3 +1,8 @@
+import { viewingMark } from '#ui/api/viewing-mark.ts';
+
+/** Staff who see the site as a member neither find what was typed here as oneself, nor leave anything. */
+const isOwn = (): boolean => viewingMark.current() === null;
+
 /**
  * What was typed, on this device alone, until it is sent. A browser may refuse to store: then the page keeps it while it
  * lives. `read` judges what lies there, which may be anything.
@@ -5,7 +10,7 @@
 export const localDraft = <Value>(key: string, read: (stored: unknown) => Value | undefined) => ({
   read: (): Value | undefined => {
     try {
-      const text = localStorage.getItem(key);
+      const text = isOwn() ? localStorage.getItem(key) : null;
       return text === null ? undefined : read(JSON.parse(text));
     } catch {
       return undefined;
@@ -13,14 +18,14 @@ export const localDraft = <Value>(key: string, read: (stored: unknown) => Value 
   },
   write: (value: Value): void => {
     try {
-      localStorage.setItem(key, JSON.stringify(value));
+      if (isOwn()) localStorage.setItem(key, JSON.stringify(value));
     } catch {
       // The page keeps it as long as it lives.
     }
   },
   remove: (): void => {
     try {
-      localStorage.removeItem(key);
+      if (isOwn()) localStorage.removeItem(key);
     } catch {
       // Nothing was kept, so nothing is left.
     }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
+import { viewingMark } from '#ui/api/viewing-mark.ts';
 import { loadWords } from '../catalogues.ts';
 import { languageOf } from '../language.ts';
 
@@ -11,7 +12,8 @@ const ConsentDialog = lazy(async () => {
 
 export const ConsentPrompt = () => {
   const user = useSignedInUser();
-  if (user === undefined || !user.consentDue || user.status !== 'ACTIVE') return null;
+  if (user === undefined || !user.consentDue || user.status !== 'ACTIVE' || viewingMark.current() !== null)
+    return null;
   return (
     <Suspense>
       <ConsentDialog />

@@ -6,6 +6,7 @@ import { deviceMarks } from '#ui/device/device-marks.ts';
 import { languageOf } from '../language.ts';
 import { installWorker } from '../worker-client.ts';
 import { useSession, useSignedInUser } from '#ui/api/signed-in.ts';
+import { viewingMark } from '#ui/api/viewing-mark.ts';
 
 const WaitingBar = lazy(async () => {
   const [bar] = await Promise.all([
@@ -15,11 +16,27 @@ const WaitingBar = lazy(async () => {
   return bar;
 });
 
+const ViewingBanner = lazy(async () => {
+  const [banner] = await Promise.all([
+    import('../../people/viewing/ViewingBanner.tsx'),
+    loadWords(['viewing'], languageOf(location.pathname)),
+  ]);
+  return banner;
+});
+
+/** Known once the page stands: the server knows of no tab. */
+const useIsViewing = () =>
+  useSyncExternalStore(
+    () => () => undefined,
+    () => viewingMark.current() !== null,
+    () => false,
+  );
+
 /** Nothing is fetched where nothing waits. */
 const Waiting = () => {
   const user = useSignedInUser();
   const count = useSyncExternalStore(deviceMarks.subscribe, deviceMarks.waitingWeeks, () => 0);
-  return user?.status !== 'ACTIVE' || count === 0 ? null : (
+  return user?.status !== 'ACTIVE' || count === 0 || viewingMark.current() !== null ? null : (
     <Suspense>
       <WaitingBar userId={user.id} />
     </Suspense>
@@ -31,6 +48,7 @@ export const Notices = ({ isUnreached = false }: Readonly<{ isUnreached?: boolea
   const online = useOnline();
   const [takeOver, setTakeOver] = useState<() => void>();
   const { status } = useSession();
+  const isViewing = useIsViewing();
   usePushUpkeep();
   useOpenedNotices();
 
@@ -42,6 +60,11 @@ export const Notices = ({ isUnreached = false }: Readonly<{ isUnreached?: boolea
 
   return (
     <>
+      {isViewing && (
+        <Suspense>
+          <ViewingBanner />
+        </Suspense>
+      )}
       <OfflineBanner online={online} />
       <Waiting />
       {online && isUnreached && <ReconnectingBanner />}

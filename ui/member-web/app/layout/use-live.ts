@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { openLive } from '#ui/api/live.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
+import { viewingMark } from '#ui/api/viewing-mark.ts';
 import { chatWaiting } from '../kept-chat/chat-waiting.ts';
 import { client } from '../client.ts';
 import { showUnreadRooms } from '../data/chat.ts';
@@ -29,7 +30,9 @@ const ownSignOut = 3_000;
 export const useLive = (): boolean => {
   const queries = useQueryClient();
   const user = useSignedInUser();
-  const memberId = user?.status === 'ACTIVE' ? user.id : undefined;
+  // Who sees the site as a member is not there in that member's place.
+  const isOwn = user?.status === 'ACTIVE' && viewingMark.current() === null;
+  const memberId = isOwn ? user.id : undefined;
   const [isUnreached, setUnreached] = useState(false);
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { signedIn } from '#ui/api/signed-in.ts';
+import { viewingMark } from '#ui/api/viewing-mark.ts';
 import { chatWaiting } from '../kept-chat/chat-waiting.ts';
 import { logout } from '../data/own-account.ts';
 import { deviceMarks } from '#ui/device/device-marks.ts';
@@ -33,6 +34,11 @@ export const useSignOut = () => {
 
   const signOut = async (isWarned = false): Promise<void> => {
     setBusy(true);
+    // There is no sign-in of the member to end here: the way out is out of the viewing.
+    if (viewingMark.current() !== null) {
+      viewingMark.leave();
+      return location.assign('/admin/');
+    }
     const messages = isWarned ? 0 : await countMessages().catch(() => 0);
     const weeks = isWarned ? 0 : deviceMarks.waitingWeeks();
     if (messages + weeks > 0) {

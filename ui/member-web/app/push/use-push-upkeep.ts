@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSession } from '#ui/api/signed-in.ts';
+import { viewingMark } from '#ui/api/viewing-mark.ts';
 import { readNotice } from '../data/notices.ts';
 import { useLocalNavigate } from '../parts/use-local-path.ts';
 
@@ -9,7 +10,9 @@ const mayPush = () => 'Notification' in globalThis && Notification.permission ==
 export const usePushUpkeep = () => {
   const session = useSession();
   const memberId =
-    session.status === 'member' && session.user.status === 'ACTIVE' ? session.user.id : undefined;
+    session.status === 'member' && session.user.status === 'ACTIVE' && viewingMark.current() === null
+      ? session.user.id
+      : undefined;
   const isVisitor = session.status === 'visitor';
 
   useEffect(() => {

@@ -1,11 +1,12 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { after, day } from '#core/kernel/time.ts';
+import { after, day, minute } from '#core/kernel/time.ts';
 import { aCoach, anAnsweredReview, aWaitingReview } from '#fixtures/coaching/coaches.ts';
 import { noon } from '#fixtures/engine/ids.ts';
 import { aSnapshot } from '#fixtures/body/snapshots.ts';
 import { aMedium } from '#fixtures/platform/media.ts';
 import { actorFor } from '#fixtures/engine/world.ts';
 import { aUser } from '#fixtures/people/users.ts';
+import { aViewing, viewingReasonText } from '#fixtures/people/viewings.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import type { StoryApplication } from '../../../../.storybook/story-application.ts';
 import SharingPage from './SharingPage.tsx';
@@ -26,6 +27,14 @@ const answeredBy = (coachId: string) =>
   });
 const seed = {
   users: [khoa, former, staff],
+  viewings: [
+    aViewing({
+      staffId: staff.id,
+      memberId: member.id,
+      startedAt: after(noon, -day),
+      endedAt: after(noon, -day + 8 * minute),
+    }),
+  ],
   media: [photo],
   snapshots: [week],
   reviews: [answeredBy(khoa.id), answeredBy(former.id)],
@@ -62,6 +71,17 @@ export const EndedFromALook = meta.story({
   },
 });
 
+/** Each time staff saw the site as this member stands there with who it was and why. */
+export const StaffSawTheSite = meta.story({
+  play: async ({ canvas }) => {
+    const list = within(
+      await canvas.findByRole('region', { name: 'Nhân viên đã xem trang như bạn lúc nào' }),
+    );
+    await expect(await list.findByText('Lê Văn Quản')).toBeInTheDocument();
+    await expect(list.getByText(`Lý do: ${viewingReasonText}`)).toBeInTheDocument();
+  },
+});
+
 export const TheDayIsMoved = meta.story({
   play: async ({ canvas, userEvent }) => {
     const select = await canvas.findByRole('combobox', { name: 'Đổi ngày kết thúc: Trần Minh Khoa' });
@@ -95,6 +115,7 @@ export const NobodyLooked = meta.story({
     await expect(
       await canvas.findByText('Chưa có huấn luyện viên hay nhân viên nào mở ảnh của bạn.'),
     ).toBeInTheDocument();
+    await expect(await canvas.findByText('Chưa có nhân viên nào xem trang như bạn.')).toBeInTheDocument();
   },
 });
 
@@ -103,7 +124,11 @@ export const Loading = meta.story({
     server: {
       as: member,
       seed,
-      answers: { 'GET /me/coach-access': 'waiting', 'GET /me/photo-views': 'waiting' },
+      answers: {
+        'GET /me/coach-access': 'waiting',
+        'GET /me/photo-views': 'waiting',
+        'GET /me/viewings': 'waiting',
+      },
     },
   },
 });
@@ -113,7 +138,11 @@ export const Failing = meta.story({
     server: {
       as: member,
       seed,
-      answers: { 'GET /me/coach-access': 'failing', 'GET /me/photo-views': 'failing' },
+      answers: {
+        'GET /me/coach-access': 'failing',
+        'GET /me/photo-views': 'failing',
+        'GET /me/viewings': 'failing',
+      },
     },
   },
   play: async ({ canvas }) => {

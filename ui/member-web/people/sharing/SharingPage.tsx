@@ -8,6 +8,7 @@ import { paths } from '../../app/paths.ts';
 import { CoachAccessCard } from './CoachAccessCard.tsx';
 import { EndAccessDialog, type Ending } from './EndAccessDialog.tsx';
 import { PhotoViewsCard } from './PhotoViewsCard.tsx';
+import { ViewingsCard } from './ViewingsCard.tsx';
 
 declare global {
   interface MessageCatalogues {
@@ -15,7 +16,7 @@ declare global {
   }
 }
 
-/** Who may see the weeks now and until when, and who had photos in front of them; a coach's access ends from either list. */
+/** Who may see the weeks now and until when, who had photos in front of them, and when staff saw the site as the member; a coach's access ends from either list. */
 const SharingPage = () => {
   const { formatMessage } = useIntl();
   const [ending, setEnding] = useState<Ending | null>(null);
@@ -28,6 +29,7 @@ const SharingPage = () => {
       <Stack sx={{ gap: 2.5 }}>
         <CoachAccessCard onEnd={setEnding} />
         <PhotoViewsCard onEnd={setEnding} />
+        <ViewingsCard />
         <Button
           component={LocalLink}
           to={paths.privacySettings}

@@ -48,3 +48,10 @@ export const useSetAccessEnd = (onSet: (name: string, until: Date) => void) => {
     onSettled: () => queries.invalidateQueries({ queryKey: coachAccessKey }),
   });
 };
+
+/** When staff saw the site as oneself. */
+export const useViewings = () =>
+  useInfiniteQuery({
+    queryKey: ['viewings'],
+    ...cursorPages((place, options) => client.viewings.list({ query: { limit: 10, ...place } }, options)),
+  });
