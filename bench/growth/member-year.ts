@@ -101,7 +101,7 @@ const liveAWeek = async (circle: Circle, week: number, at: Date): Promise<void> 
     for (let step = 1; step <= perWeek.likes; step += 1) await app.community.likeFeedPost(actor, of(step));
     for (let step = 1; step <= perWeek.comments; step += 1)
       await app.community.addComment(actor, {
-        subjectType: 'FEED_POST',
+        subjectType: 'FEED',
         subjectId: of(step),
         text: 'Giữ nhịp này nhé, tuần sau mình theo kịp bạn.',
       });

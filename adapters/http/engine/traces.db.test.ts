@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTraceCollector, valuesOf, type CollectedSpan } from '#fixtures/engine/trace-collector.ts';
 import { hashOf, plainPasswords } from '#fixtures/engine/ports.ts';
 import { noon } from '#fixtures/engine/ids.ts';
@@ -25,8 +25,10 @@ beforeAll(async () => {
   database = await createTestDatabase();
   collector = await openTraceCollector();
 });
+afterEach(async () => {
+  for (const close of opened.splice(0)) await close();
+});
 afterAll(async () => {
-  for (const close of opened) await close();
   await collector.close();
   await database.drop();
   rmSync(folder, { recursive: true, force: true });
@@ -90,8 +92,7 @@ describe('traces of a server', () => {
     expect((await server.ask('GET', `/users/${user.id}`, { token })).status).toBeLessThan(500);
     expect((await server.ask('GET', '/health/ready')).status).toBe(200);
     // The end of the server hands over what is left.
-    await server.close();
-    opened.pop();
+    await opened.pop()?.();
 
     const trace = collector.spans.filter((span) => span.traceId === traceId);
     const named = (name: string) => trace.find((span) => span.name === name);
@@ -125,8 +126,7 @@ describe('traces of a server', () => {
     collector.spans.length = 0;
     const server = await open({ ...configured, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
     await server.ask('GET', '/settings/public', { parent: `00-${traceId}-00f067aa0ba902b7-01` });
-    await server.close();
-    opened.pop();
+    await opened.pop()?.();
     const [root] = collector.spans.filter(({ kind }) => kind === 2);
     expect(root?.name).toBe('GET /settings/public');
     expect(root?.traceId).not.toBe(traceId);

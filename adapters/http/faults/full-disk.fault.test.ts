@@ -102,7 +102,7 @@ describe.skipIf(forDatabase === undefined)('a disk of the database that is full'
       };
       for (let index = 0; index < 20; index += 1) {
         begun.push(`before ${index}`);
-        expect(await convert(`before ${index}`)).toBe(true);
+        expect(await convert(`before ${index}`), odd.join()).toBe(true);
       }
 
       disk.fill();

@@ -76,7 +76,7 @@ describe('a migration', () => {
     );
     for (const [name, { reason }] of Object.entries(justified))
       expect(reason.length, name).toBeGreaterThan(20);
-  });
+  }, 180_000);
 });
 
 describe('what the version before can’t live with', () => {
