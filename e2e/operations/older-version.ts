@@ -156,7 +156,7 @@ export const olderVersion: Scenario = {
             const answer = await call(urls[at], method, path, {
               // A sign-in of the one is a sign-in of the other.
               token: tokens[1 - at] ?? '',
-              ...(body && { body: body(round), key: `${round} ${index}` }),
+              ...(body && { body: body(round), key: `${round}-${index}` }),
             });
             check(
               answer.status === status,

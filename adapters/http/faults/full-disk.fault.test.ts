@@ -101,8 +101,8 @@ describe.skipIf(forDatabase === undefined)('a disk of the database that is full'
         return answer?.status === 200;
       };
       for (let index = 0; index < 20; index += 1) {
-        begun.push(`before ${index}`);
-        expect(await convert(`before ${index}`), odd.join()).toBe(true);
+        begun.push(`before-${index}`);
+        expect(await convert(`before-${index}`), odd.join()).toBe(true);
       }
 
       disk.fill();
@@ -110,7 +110,7 @@ describe.skipIf(forDatabase === undefined)('a disk of the database that is full'
       let refusals = 0;
       for (let index = 0; refusals < 20; index += 1) {
         expect(index).toBeLessThan(200_000);
-        const key = `full ${index}`;
+        const key = `full-${index}`;
         begun.push(key);
         if (!(await convert(key))) refusals += 1;
         if (index % 10 === 0) {
