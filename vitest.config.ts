@@ -12,7 +12,7 @@ const unit: TestProjectConfiguration = {
     name: 'unit',
     environment: 'node',
     include: ['{core,adapters,ui,fixtures,scripts}/**/*.test.{ts,mjs}'],
-    exclude: ['**/*.db.test.ts', '**/node_modules/**', '**/dist/**'],
+    exclude: ['**/*.{db,fault}.test.ts', '**/node_modules/**', '**/dist/**'],
     // Files share one process and its modules: loading them anew for each took more time than the tests.
     pool: 'threads',
     isolate: false,
@@ -29,6 +29,20 @@ const database: TestProjectConfiguration = {
     globalSetup: './adapters/persistence/testing/global-setup.ts',
     testTimeout: 60_000,
     hookTimeout: 60_000,
+  },
+};
+
+/** What an installation leans on is taken away and given back: they take their time, so a release waits for them, no change. */
+const faults: TestProjectConfiguration = {
+  test: {
+    name: 'faults',
+    environment: 'node',
+    include: ['adapters/**/*.fault.test.ts'],
+    globalSetup: './adapters/persistence/testing/global-setup.ts',
+    // Each of them watches the clock.
+    fileParallelism: false,
+    testTimeout: 240_000,
+    hookTimeout: 120_000,
   },
 };
 
@@ -58,4 +72,6 @@ const stories = async (): Promise<TestProjectConfiguration[]> => {
   ];
 };
 
-export default defineConfig(async () => ({ test: { projects: [unit, database, ...(await stories())] } }));
+export default defineConfig(async () => ({
+  test: { projects: [unit, database, faults, ...(await stories())] },
+}));

@@ -9,6 +9,7 @@ import { importing } from './profile-import.ts';
 import { fanningOut } from './fan-out.ts';
 import { flooding } from './abuse/sign-in-flood.ts';
 import { growing } from './abuse/table-growth.ts';
+import { livingAYear } from './growth/member-year.ts';
 import { ledger } from './ledger.ts';
 import { loading } from './pages/page-load.ts';
 import { painting } from './pages/largest-paint.ts';
@@ -69,6 +70,7 @@ const parts: Readonly<Record<string, (report: Report) => Promise<void>>> = {
 /** Too long for every run: by name, or all of them beside the others with `BENCH_LONG=1`. */
 const longParts: typeof parts = {
   'feeding-millions': feedingMillions,
+  'living-a-year': livingAYear,
 };
 
 const all = { ...parts, ...longParts };

@@ -27,6 +27,14 @@ export type Config = Readonly<{
   admin: Readonly<{ email: string; password: string; isGenerated: boolean }>;
   mail: Readonly<{ smtpUrl: string | null; from: string }>;
   llm: Readonly<{ baseUrl: string; apiKey: string | null; model: string }> | null;
+  /** null: no traces are made. */
+  traces: Readonly<{
+    endpoint: string;
+    headers: Readonly<Record<string, string>>;
+    serviceName: string;
+    /** How many of those that begin here are kept, from 0 to 1. */
+    share: number;
+  }> | null;
   dns: Readonly<{ providerUrl: string; token: string }> | null;
   siteZone: string | null;
   /** Resolvers that members' domains are looked up with; null: those of this machine. */
@@ -211,6 +219,26 @@ export const checkConfig = (env: Environment): readonly ConfigFinding[] => {
   return [...found(true)([...problems, ...kept()]), ...found(false)(remarks(env))];
 };
 
+const unescaped = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** `name=value,name=value`, values as in an address: what the collectors' own documentation shows. */
+const headersIn = (text: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    text
+      .split(',')
+      .filter((one) => one.includes('='))
+      .map((one) => {
+        const [name = '', ...value] = one.split('=');
+        return [name.trim().toLowerCase(), unescaped(value.join('=').trim())];
+      }),
+  );
+
 const assemble = (values: Variables): Config => {
   const isProduction = values.NODE_ENV === 'production';
   const dataDir = resolve(repository, values.DATA_DIR ?? '.data');
@@ -244,6 +272,15 @@ const assemble = (values: Variables): Config => {
       values.LLM_BASE_URL && values.LLM_MODEL
         ? { baseUrl: values.LLM_BASE_URL, apiKey: values.LLM_API_KEY ?? null, model: values.LLM_MODEL }
         : null,
+    traces:
+      values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : {
+            endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+            headers: headersIn(values.OTEL_EXPORTER_OTLP_HEADERS ?? ''),
+            serviceName: values.OTEL_SERVICE_NAME ?? 'fitboard',
+            share: values.OTEL_TRACES_SAMPLER_ARG ?? 1,
+          },
     dns:
       values.DNS_PROVIDER_URL && values.DNS_PROVIDER_TOKEN
         ? { providerUrl: values.DNS_PROVIDER_URL, token: values.DNS_PROVIDER_TOKEN }

@@ -6,6 +6,7 @@ import { signInCodes } from '#adapters/external/secrets/sign-in-codes.ts';
 import { sha256 } from '../external/sha256.ts';
 import { postgres } from './postgres.ts';
 import { tokens } from './tokens.ts';
+import { tracedApplication } from './traced-application.ts';
 
 export { tokens };
 /** What entry points ask for their services; they need not know whose container it is. */
@@ -56,7 +57,11 @@ const application = new ContainerModule(({ bind }) => {
     }))
     .inSingletonScope();
   bind(tokens.application)
-    .toDynamicValue(({ get }) => createApplication(get(tokens.ports)))
+    .toDynamicValue(({ get }) => {
+      const app = createApplication(get(tokens.ports));
+      const traces = get(tokens.traces);
+      return traces === null ? app : tracedApplication(app, traces);
+    })
     .inSingletonScope();
 });
 

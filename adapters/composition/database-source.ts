@@ -5,6 +5,7 @@ import {
   runningEmbeddedPostgres,
   startEmbeddedPostgres,
 } from '#adapters/persistence/embedded/embedded-postgres.ts';
+import { sessionOptions } from '#adapters/persistence/engine/database.ts';
 import type { Config } from './config.ts';
 
 export type DatabaseSource = {
@@ -66,6 +67,47 @@ const explain = (error: unknown, url: string): string => {
 const kindOf = (error: unknown): 'invalid' | 'unavailable' =>
   ['28P01', '28000', '42501'].includes(codeOf(error) ?? '') ? 'invalid' : 'unavailable';
 
+const pooled =
+  'DATABASE_URL leads through a connection pooler (PgBouncer or the like) that hands sessions around: name PostgreSQL itself, Fitboard has a pool of its own.';
+
+/** What a session of ours asks for at its beginning; a pooler refuses it, or takes it and forgets. */
+const asked = { options: sessionOptions, statement_timeout: 2_345 } as const;
+
+const processOf = async (client: Client): Promise<number | undefined> => {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid;
+};
+
+/**
+ * Limits of statements, locks of jobs and migrations, prepared statements and live messages all live in a session. Behind
+ * a pooler in transaction mode two of them share one process of the database, and none has the limits it asked for.
+ */
+const requireOwnSessions = async (url: string, first: Client): Promise<void> => {
+  const second = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: connectTimeoutMs,
+    ...asked,
+  });
+  second.on('error', () => undefined); // a lost connection fails the query in progress
+  try {
+    await second.connect();
+    const { rows } = await second.query<{ limit: string }>(
+      `select current_setting('statement_timeout') as limit`,
+    );
+    const isShared = (await processOf(first)) === (await processOf(second));
+    if (isShared || rows[0]?.limit !== `${asked.statement_timeout}ms`)
+      throw new OperatorError(pooled, { kind: 'invalid' });
+  } catch (error) {
+    // Poolers refuse what they do not know at the beginning of a session; PostgreSQL knows all of it.
+    if (codeOf(error) === '08P01' || /unsupported startup parameter/i.test(sentenceOf(error)))
+      throw new OperatorError(pooled, { kind: 'invalid', cause: error });
+    throw error;
+  } finally {
+    void second.end().catch(() => undefined);
+  }
+};
+
 const inspect = async (url: string): Promise<void> => {
   const client = new Client({
     connectionString: url,
@@ -84,6 +126,7 @@ const inspect = async (url: string): Promise<void> => {
         `DATABASE_URL names a PostgreSQL older than ${oldestVersion}: use a newer one.`,
       );
     }
+    await requireOwnSessions(url, client);
     if (found && found.encoding !== 'UTF8') {
       throw new OperatorError(
         `DATABASE_URL names a database in ${found.encoding}: create one with encoding UTF8, or names would be lost.`,

@@ -31,6 +31,7 @@ import { textLinks } from '../external/text-links.ts';
 import { answerWork } from '../external/answer-work.ts';
 import { languageModelAt } from '../external/language-model.ts';
 import { noTranslator, translatorAt } from '../external/translator.ts';
+import { tracesTo } from '../external/traces/traces.ts';
 import { webPushSender } from '../external/web-push.ts';
 import { say } from '#adapters/ports/messages.ts';
 import { createWorkNumbers } from '#adapters/ports/work-numbers.ts';
@@ -69,6 +70,19 @@ export const external = new ContainerModule(({ bind }) => {
     .toDynamicValue(({ get }) => createOutages(get(tokens.log), () => get(tokens.isReady)()))
     .inSingletonScope()
     .onDeactivation(close);
+  bind(tokens.traces)
+    .toDynamicValue(({ get }) => {
+      const { traces, llm, dns, s3 } = get(tokens.config);
+      if (traces === null) return null;
+      const outside = [llm?.baseUrl, dns?.providerUrl, s3?.endpoint].filter((url) => url !== undefined);
+      return tracesTo({
+        ...traces,
+        hosts: outside.map((url) => new URL(url).host),
+        outage: get(tokens.outages).traces,
+      });
+    })
+    .inSingletonScope()
+    .onDeactivation((traces) => traces?.close());
   bind(tokens.clock)
     .toDynamicValue(({ get }) => clockOf(get(tokens.config)))
     .inSingletonScope();

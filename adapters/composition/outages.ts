@@ -22,9 +22,9 @@ const outageOf = (log: Logger, service: string, probe?: Probe): Outage & { close
   let timer: NodeJS.Timeout | undefined;
 
   const worked = (quietMs = 0): void => {
-    if (began === null || Date.now() - last < quietMs) return;
+    if (began === null || performance.now() - last < quietMs) return;
     clearTimeout(timer);
-    const seconds = Math.round((Date.now() - began) / 100) / 10;
+    const seconds = Math.round((performance.now() - began) / 100) / 10;
     log.info({ service, seconds, failures }, `${service} is back`);
     began = null;
   };
@@ -41,7 +41,7 @@ const outageOf = (log: Logger, service: string, probe?: Probe): Outage & { close
 
   return {
     failed(error) {
-      last = Date.now();
+      last = performance.now();
       if (began !== null) {
         failures += 1;
         return;
@@ -61,6 +61,7 @@ export type Outages = Readonly<{
   live: Outage;
   files: Outage;
   mail: Outage;
+  traces: Outage;
   /** Counts an error that is a known outage; false: it deserves a line of its own. */
   note(error: unknown): boolean;
   close(): void;
@@ -80,6 +81,7 @@ export const createOutages = (
     live: outageOf(log, 'The way between the instances'),
     files: outageOf(log, 'The file store'),
     mail: outageOf(log, 'The mail server'),
+    traces: outageOf(log, 'The collector of traces'),
     note(error) {
       // The store's own wrapper has counted it.
       if (isStoreAway(error)) return true;

@@ -44,6 +44,7 @@ import type { WsTickets } from '#adapters/ports/ws-tickets.ts';
 import type { Config } from './config.ts';
 import type { WorkSignal } from './work-signal.ts';
 import type { Outages } from './outages.ts';
+import type { Traces } from '#adapters/ports/traces.ts';
 
 const token = <Service>(name: string) => Symbol(name) as ServiceIdentifier<Service>; // inversify reads the type, JavaScript the symbol
 
@@ -98,6 +99,8 @@ export const tokens = {
   isReady: token<() => Promise<boolean>>('isReady'),
   /** What is out of reach at the moment, reported once. */
   outages: token<Outages>('outages'),
+  /** Null: nobody asked for them. */
+  traces: token<Traces | null>('traces'),
   dnsProvider: token<DnsProvider>('dnsProvider'),
   dnsLookup: token<DnsLookup>('dnsLookup'),
   hostNames: token<HostNames>('hostNames'),

@@ -37,6 +37,7 @@ import { createRouteServices } from './engine/server/create-route-services.ts';
 import { expressApp, type ErrorHandler, type Handler } from './engine/server/express-app.ts';
 import { requestLog } from './engine/server/request-log.ts';
 import type { RouteServices, ServedRoute } from './engine/server/route-services.ts';
+import { tracedRequests } from './engine/server/traced-request.ts';
 import { securityHeaders } from './engine/server/security-headers.ts';
 import { refuseUnreadable } from './engine/server/unreadable-requests.ts';
 import { serveWeb } from './pages/web.ts';
@@ -219,6 +220,7 @@ type ServerParts = Readonly<{
   proxies: ReturnType<typeof watchProxies>;
   observe: ReturnType<typeof requestLog>;
   log: Logger;
+  tracing: Parameters<typeof tracedRequests>[0];
 }>;
 
 /** HTTP/1.1 asks for one; without it nobody knows which site is meant. */
@@ -226,7 +228,8 @@ const lacksHost = ({ headers, httpVersion }: IncomingMessage): boolean =>
   headers.host === undefined && httpVersion === '1.1';
 
 /** One server for both applications. */
-const createNodeServer = ({ api, web, sites, siteOf, drain, proxies, observe, log }: ServerParts): Server => {
+const createNodeServer = (parts: ServerParts): Server => {
+  const { api, web, sites, siteOf, drain, proxies, observe, log, tracing } = parts;
   // Every other request for another protocol, `curl --http2` for example, is answered in this one.
   const mayUpgrade = (request: IncomingMessage) => isLiveRequest(request) && siteOf(request) === 'product';
   // Node would refuse a missing host without a body.
@@ -245,7 +248,7 @@ const createNodeServer = ({ api, web, sites, siteOf, drain, proxies, observe, lo
     begin(request, response);
     answerError(error, request, response, log);
   };
-  const server = createServer(options, (request, response) => {
+  const serve = tracedRequests(tracing, (request, response) => {
     splitTarget(request);
     if (lacksHost(request)) return refuse(new DomainError('request.unreadable'), request, response);
     const { isApi } = begin(request, response);
@@ -257,6 +260,7 @@ const createNodeServer = ({ api, web, sites, siteOf, drain, proxies, observe, lo
     // Before Express: a member's site has none of the product's routes, cookies or headers.
     return void sites.answer(request, response).then((isSite) => isSite || serveProduct(), failed);
   });
+  const server = createServer(options, serve);
   const follow = refuseUnreadable(server, { log, refuse });
   return server;
 };
@@ -355,7 +359,11 @@ export const createHttpServer = (
     isTrustedProxy: (address) => isTrustedProxy(address, 0),
     failed: noteFailure,
   });
-  const server = createNodeServer({ api, web, sites, siteOf, drain, proxies, observe, log });
+  const tracing = {
+    traces: container.get(tokens.traces),
+    isTrusted: (address: string) => isTrustedProxy(address, 0),
+  };
+  const server = createNodeServer({ api, web, sites, siteOf, drain, proxies, observe, log, tracing });
   const realtime = attachRealtime(server, {
     app: container.get(tokens.application),
     tickets: container.get(tokens.wsTickets),

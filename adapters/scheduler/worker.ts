@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 export type Worker = Readonly<{
   /** Run soon; calls close together make one run. */
   wake(): void;
@@ -33,12 +35,14 @@ export const startWorker = ({
   let failures = 0;
   let timer: NodeJS.Timeout | undefined;
   let current: Promise<void> = Promise.resolve();
+  // Who wakes it has work of their own: what is done here is no part of that.
+  const onItsOwn = AsyncLocalStorage.snapshot();
 
   const schedule = (milliseconds: number) => {
     clearTimeout(timer);
     if (isStopped) return;
     timer = setTimeout(() => {
-      current = look();
+      current = onItsOwn(look);
     }, milliseconds);
     timer.unref();
   };

@@ -333,6 +333,45 @@ export const variables = z.object({
     absent: 'only this machine may',
     isSecret: true,
   }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(['http', 'https'], 'http://collector:4318').optional().meta({
+    group: 'Watching',
+    description:
+      'a collector of traces that takes OTLP as JSON over HTTP: requests, use cases and statements are handed to it, without personal data',
+    absent: 'no traces are made',
+  }),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(
+      /^\s*[\w-]+\s*=[^,\r\n]*(,\s*[\w-]+\s*=[^,\r\n]*)*$/,
+      'must be headers such as authorization=Bearer%20key, separated by commas',
+    )
+    .optional()
+    .meta({
+      group: 'Watching',
+      description: 'headers that the collector wants, as `name=value`, separated by commas',
+      absent: 'none',
+      isSecret: true,
+    }),
+  OTEL_SERVICE_NAME: z
+    .string()
+    .regex(/^[\w.:/-]{1,100}$/, 'must be a name of letters, digits and -_.:/')
+    .optional()
+    .meta({
+      group: 'Watching',
+      description: 'the name under which traces come to the collector',
+      absent: 'fitboard',
+    }),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, 'must be a share from 0 to 1')
+    .transform(Number)
+    .optional()
+    .meta({
+      group: 'Watching',
+      description:
+        'the share of traces that are kept, from 0 to 1, of those that begin here; those that a proxy began are kept as it says',
+      absent: '1',
+    }),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

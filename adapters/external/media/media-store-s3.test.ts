@@ -3,56 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fakeS3 } from '#fixtures/platform/s3-server.ts';
 import { s3MediaStore } from './media-store-s3.ts';
-
-/** As much of S3 as a store needs: objects by path, a listing of two pages, and refusals. */
-const fakeS3 = () => {
-  const objects = new Map<string, { bytes: Buffer; contentType: string; at: Date }>();
-  let isAway = false;
-  const listing = (url: URL): string => {
-    const keys = [...objects.keys()].toSorted();
-    const from = Number(url.searchParams.get('continuation-token') ?? 0);
-    const page = keys.slice(from, from + 2);
-    const next = from + 2 < keys.length ? String(from + 2) : null;
-    const contents = page
-      .map((name) => {
-        const [, , ...key] = name.split('/');
-        return `<Contents><Key>${key.join('/')}</Key><LastModified>${objects.get(name)!.at.toISOString()}</LastModified></Contents>`; // listed a line above
-      })
-      .join('');
-    return `<ListBucketResult><IsTruncated>${next !== null}</IsTruncated>${next ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''}${contents}</ListBucketResult>`;
-  };
-  const server = createServer((request, response) => {
-    void (async () => {
-      const url = new URL(request.url ?? '/', 'http://s3');
-      const isSigned = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256');
-      if (isAway) return response.writeHead(503).end();
-      if (!isSigned) return response.writeHead(403).end();
-      const bytes = await buffer(request);
-      if (request.method === 'PUT') {
-        const contentType = request.headers['content-type'] ?? '';
-        objects.set(url.pathname, { bytes, contentType, at: new Date() });
-        return response.writeHead(200).end();
-      }
-      if (request.method === 'DELETE') {
-        objects.delete(url.pathname);
-        return response.writeHead(204).end();
-      }
-      if (url.searchParams.get('list-type') === '2') {
-        return response.writeHead(200, { 'Content-Type': 'application/xml' }).end(listing(url));
-      }
-      const found = objects.get(url.pathname);
-      if (!found) {
-        return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
-      }
-      return response.writeHead(200, { 'Content-Type': found.contentType }).end(found.bytes);
-    })();
-  });
-  return { server, objects, leave: () => (isAway = true) };
-};
 
 let s3: ReturnType<typeof fakeS3>;
 let store: ReturnType<typeof s3MediaStore>;

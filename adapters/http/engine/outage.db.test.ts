@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashOf, plainPasswords } from '#fixtures/engine/ports.ts';
+import { wireTo } from '#fixtures/engine/wire.ts';
 import { aSession, aUser } from '#fixtures/people/users.ts';
 import { noon } from '#fixtures/engine/ids.ts';
 import { readConfig } from '#adapters/composition/config.ts';
@@ -13,51 +13,6 @@ import { createLog } from '#adapters/composition/log.ts';
 import { createTestDatabase, type TestDatabase } from '#adapters/persistence/testing/cluster.ts';
 import { listen } from './listen.ts';
 import { createHttpServer } from '../server.ts';
-
-/** Stands between the server and its database, and can fail in both ways networks do. */
-const wireTo = async (url: string) => {
-  const { hostname, port } = new URL(url);
-  let state: 'open' | 'frozen' | 'cut' = 'open';
-  const sockets = new Set<net.Socket>();
-  const proxy = net.createServer((near) => {
-    if (state === 'cut') return void near.destroy();
-    const far = net.connect(Number(port), hostname);
-    for (const socket of [near, far]) {
-      sockets.add(socket);
-      socket.on('error', () => undefined);
-      socket.on('close', () => sockets.delete(socket));
-    }
-    near.on('data', (data) => state === 'open' && far.write(data));
-    far.on('data', (data) => state === 'open' && near.write(data));
-    near.on('close', () => far.destroy());
-    far.on('close', () => near.destroy());
-  });
-  const near = await listen(proxy as unknown as Parameters<typeof listen>[0], { host: '127.0.0.1', port: 0 }); // it only listens
-  const address = new URL(url);
-  address.hostname = '127.0.0.1';
-  address.port = String(near);
-  const drop = () => {
-    for (const socket of sockets) socket.destroy();
-  };
-  return {
-    url: address.href,
-    freeze: () => {
-      state = 'frozen';
-    },
-    cut: () => {
-      state = 'cut';
-      drop();
-    },
-    mend: () => {
-      state = 'open';
-      drop();
-    },
-    close: () => {
-      drop();
-      proxy.close();
-    },
-  };
-};
 
 type LogLine = Readonly<{ level: number; msg: string; failures?: number }>;
 

@@ -7,6 +7,7 @@ import { codeOf, sentenceOf } from '#adapters/ports/operator-error.ts';
 import { camelCaseRows, toCamelCase, toSnakeCase } from './identifiers.ts';
 import { positioned } from './placeholders.ts';
 import { statementNames } from './statement-names.ts';
+import { heardStatement } from '#adapters/ports/traces.ts';
 import type { ReadPool } from '#adapters/ports/pool-numbers.ts';
 
 export { isDatabaseAway, isDatabaseBusy } from '#adapters/ports/database-errors.ts';
@@ -44,7 +45,11 @@ export class NamedStatementClient extends PostgresClient {
     return response as QueryResult; // of one statement
   }
 
-  override async _query(connection: KnexConnection, query: KnexQuery): Promise<KnexQuery> {
+  override _query(connection: KnexConnection, query: KnexQuery): Promise<KnexQuery> {
+    return heardStatement(query.sql, () => this.sendNamed(connection, query));
+  }
+
+  protected async sendNamed(connection: KnexConnection, query: KnexQuery): Promise<KnexQuery> {
     const name = names.of(query.sql);
     const plain = query.options;
     if (name !== undefined) query.options = { ...plain, name };

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { columnTypes, sessionOptions } from './database.ts';
 import { isDatabaseAway } from '#adapters/ports/database-errors.ts';
 import { camelCaseRows } from './identifiers.ts';
+import { heardStatement } from '#adapters/ports/traces.ts';
 
 export type PointReads = Readonly<{
   /** Rows of a short read written in SQL with `?` places, with camelCase names. */
@@ -105,7 +106,9 @@ export const openPointReads = ({
       gather(socket);
       waiting += 1;
       try {
-        const { rows } = await client.query<Record<string, unknown>>({ ...statement, values: [...bindings] });
+        const { rows } = await heardStatement(statement.text, () =>
+          client.query<Record<string, unknown>>({ ...statement, values: [...bindings] }),
+        );
         return camelCaseRows(rows) as Row[]; // the caller wrote the select list
       } catch (error) {
         // Its end may come to be known only later; the next read must not meet it.

@@ -5,6 +5,7 @@ import { openDatabase, rows } from '../engine/database.ts';
 import {
   knownMigrations,
   migrate,
+  migrateTo,
   planRollback,
   requireCurrentSchema,
   rollback,
@@ -109,6 +110,65 @@ describe('migrations', () => {
       await test.drop();
     }
   }, 180_000);
+
+  it('that are killed in the middle of a statement leave it to the starter that waits, which finishes them', async () => {
+    const test = await createTestDatabase();
+    const url = await emptyDatabase(test.url);
+    const start = () => {
+      const child = spawn(process.execPath, ['--input-type=module', '-e', migrating(url)], {
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      let said = '';
+      child.stderr.on('data', (piece: Buffer) => (said += piece.toString()));
+      const ended = new Promise<number | null>((resolve) => void child.on('close', resolve));
+      return { child, ended, said: () => said };
+    };
+    const holder = new pg.Client({ connectionString: url });
+    /** As anybody sees them, read without waiting for who changes them. */
+    const columns = async (): Promise<readonly unknown[]> =>
+      (
+        await holder.query({
+          text: `select c.relname, a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid
+            where c.relnamespace = 'public'::regnamespace order by 1, 2`,
+          rowMode: 'array',
+        })
+      ).rows;
+    try {
+      const known = await knownMigrations();
+      const half = known.slice(0, Math.floor(known.length / 2));
+      await migrateTo(url, half);
+      await holder.connect();
+      const before = await columns();
+      const waiting = async (kind: 'relation' | 'advisory'): Promise<number> => {
+        const { rows: found } = await holder.query<{ count: number }>(
+          'select count(*)::int as count from pg_locks where locktype = $1 and not granted',
+          [kind],
+        );
+        return found[0]?.count ?? 0;
+      };
+      // A session holds the members, and the first migration that refers to them stands still in its middle.
+      await holder.query('begin');
+      await holder.query('lock table users in share row exclusive mode');
+      const first = start();
+      await vi.waitUntil(async () => (await waiting('relation')) > 0, { timeout: 30_000, interval: 20 });
+      const second = start();
+      await vi.waitUntil(async () => (await waiting('advisory')) > 0, { timeout: 30_000, interval: 20 });
+      const { ran } = await schemaState(url);
+      first.child.kill('SIGKILL');
+      await first.ended;
+      // What it had done of this one is gone with it, or was never to be seen.
+      expect((await schemaState(url)).ran).toEqual(ran);
+      if (ran.length === half.length) expect(await columns()).toEqual(before);
+      await holder.query('commit');
+      expect([await second.ended, second.said()]).toEqual([0, '']);
+      expect(await schemaState(url)).toMatchObject({ missing: [], unknown: [] });
+      expect(await schemaOf(url)).toEqual(await schemaOf(test.url));
+    } finally {
+      await holder.end();
+      await dropDatabase(test.url, new URL(url).pathname.slice(1));
+      await test.drop();
+    }
+  }, 120_000);
 
   it('are taken back by step, by name, and not when others came meanwhile', async () => {
     const test = await createTestDatabase();

@@ -32,6 +32,20 @@ describe('rate limits', () => {
     expect((await limits.hit('short', 40)).hits).toBe(1);
   });
 
+  it('begin anew when the clock of the database went back: a window never lasts longer than it may', async () => {
+    await limits.hit('jumped', 60_000);
+    await limits.hit('jumped', 60_000);
+    // As if these had been counted a day ahead.
+    await test
+      .db('rateLimits')
+      .where({ key: 'jumped' })
+      .update({ resetsAt: test.db.raw(`resets_at + interval '1 day'`) });
+    const counted = await limits.hit('jumped', 60_000);
+    expect(counted.hits).toBe(1);
+    expect(counted.resetsAt.getTime() - Date.now()).toBeLessThan(120_000);
+    expect((await limits.hit('jumped', 60_000)).hits).toBe(2);
+  });
+
   it('take back a hit that was no guess, and none that was never made', async () => {
     await limits.hit('key', 60_000);
     await limits.forgive('key');

@@ -229,6 +229,20 @@ describe('limits', () => {
     };
   };
 
+  it('begin anew when the clock went back: nobody waits for a day that is over twice', async () => {
+    const { limits, forward } = limitsOnClock();
+    const { perAddress, windowMs } = budgets.send;
+    const take = () => limits.take('send', { address: '203.0.113.9', account: null });
+    forward(24 * 3_600_000);
+    for (let hit = 0; hit < perAddress; hit += 1) await take();
+    await expect(take()).rejects.toMatchObject({ code: 'request.too_many' });
+    forward(-24 * 3_600_000);
+    expect((await take()).remaining).toBe(perAddress - 1);
+    // A step back within the window is none.
+    forward(-windowMs / 4);
+    for (let hit = 0; hit < 3; hit += 1) await take();
+  });
+
   it('begin anew when their window is over', async () => {
     const { limits, forward } = limitsOnClock();
     const { perAddress, windowMs } = budgets.send;

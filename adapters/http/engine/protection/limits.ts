@@ -86,7 +86,8 @@ export const localCounter = (now: () => number = Date.now): HitCounter => {
     hit(key, windowMs) {
       const at = now();
       let window = windows.get(key);
-      if (!window || window.resetsAt <= at) {
+      // One that ends later than a new one would was begun before the clock went back.
+      if (!window || window.resetsAt <= at || window.resetsAt > at + windowMs) {
         if (windows.size > sweepAbove) sweep(at);
         window = { hits: 0, resetsAt: at + windowMs };
         windows.set(key, window);

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import multer, { diskStorage } from 'multer';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { maxVideoBytes } from '#core/platform/media/medium.ts';
@@ -39,8 +41,16 @@ export const isForm = ({ headers }: IncomingMessage): boolean =>
 /** Takes one file in the field `file` to the disk; what it really is, the media processor finds out. */
 export const uploads = (folder: string) => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const begun = new WeakMap<IncomingMessage, string>();
   const take = multer({
-    storage: diskStorage({ destination: folder }),
+    storage: diskStorage({
+      destination: folder,
+      filename(request, _file, done) {
+        const name = randomUUID();
+        begun.set(request, join(folder, name));
+        done(null, name);
+      },
+    }),
     defParamCharset: 'utf8',
     limits: {
       fileSize: maxVideoBytes,
@@ -62,6 +72,11 @@ export const uploads = (folder: string) => {
       take(carried, response as Parameters<typeof take>[1], (error: unknown) =>
         error ? reject(refusalOf(error)) : resolve(),
       );
+    }).catch(async (error: unknown) => {
+      // What a full disk took of a file would stay.
+      const path = begun.get(request);
+      if (path !== undefined) await rm(path, { force: true });
+      throw error;
     });
     const { file, body } = carried;
     if (!file) throw new DomainError('media.file_required');
