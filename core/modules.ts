@@ -14,6 +14,8 @@ import { signInModule } from './people/sign-in/module.ts';
 import { secondFactorModule } from './people/second-factor/module.ts';
 import { personalTokenModule } from './people/personal-token/module.ts';
 import { coinModule } from './money/coin/module.ts';
+import { giftModule } from './money/gift/module.ts';
+import { promoModule } from './money/promo/module.ts';
 import { paymentModule } from './money/payment/module.ts';
 import { levelModule } from './money/level/module.ts';
 import { partnerModule } from './money/partner/module.ts';
@@ -42,7 +44,12 @@ import { commentModule } from './community/comment/module.ts';
 import { bookmarkModule } from './community/bookmark/module.ts';
 import { keptChallengeModule, lessonTalkModule } from './community/lesson/module.ts';
 import { feedModule } from './community/feed/module.ts';
-import { moderationModule, pictureReportModule, ratingReportModule } from './community/moderation/module.ts';
+import {
+  giftReportModule,
+  moderationModule,
+  pictureReportModule,
+  ratingReportModule,
+} from './community/moderation/module.ts';
 import { categoryModule } from './content/category/module.ts';
 import { commentReportModule, postModule } from './content/post/module.ts';
 import { bountyModule } from './content/bounty/module.ts';
@@ -78,6 +85,8 @@ export const modules = [
   secondFactorModule,
   personalTokenModule,
   coinModule,
+  giftModule,
+  promoModule,
   paymentModule,
   levelModule,
   partnerModule,
@@ -110,6 +119,7 @@ export const modules = [
   chatModule,
   ratingReportModule,
   pictureReportModule,
+  giftReportModule,
   bountyModule,
   categoryModule,
   postModule,
