@@ -2,22 +2,29 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { after, day } from '#core/kernel/time.ts';
 import { aTransfer } from '#fixtures/money/coins.ts';
+import type { Settings } from '#core/platform/settings/site.ts';
 import { noon } from '#fixtures/engine/ids.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import { actorFor, refusalOf, staff, system, world } from '#fixtures/engine/world.ts';
 
 const old = after(noon, -100 * day);
 
-const scene = (coins = 2000, parts: Parameters<typeof aUser>[0] = {}) => {
+const scene = (
+  coins = 2000,
+  parts: Parameters<typeof aUser>[0] = {},
+  settings: Partial<Settings> = {},
+) => {
   const an = aUser({ id: 'an', username: 'an', fullname: 'Lê An', isPublic: true, createdAt: old, ...parts });
   const binh = aUser({ id: 'binh', username: 'binh', fullname: 'Trần Bình', isPublic: true, createdAt: old });
   const here = world({
     users: [an, binh],
+    settings,
     transfers: coins > 0 ? [aTransfer({ userId: an.id, amount: coins, coin: 'BASE_COIN' })] : [],
   });
   const give = (receiver: string, amount: number, message = '', reference = `${receiver} ${amount}`) =>
     here.app.gift.giveCoins(actorFor(an), { receiver, amount, message, reference });
-  return { ...here, an, binh, give };
+  const react = () => here.app.events.handleEvents(system);
+  return { ...here, an, binh, give, react };
 };
 
 describe('a gift', () => {
@@ -110,10 +117,7 @@ describe('a gift', () => {
   });
 
   it('is not possible while gifts are closed', async () => {
-    const { give, store } = scene();
-    const [stored] = store.committed.table('settings').entries();
-    const [key, row] = stored!; // seeded by the world
-    store.committed.table('settings').set(key, { ...row, settings: { ...row.settings, giftsOpen: false } });
+    const { give } = scene(2000, {}, { giftsOpen: false });
     expect(await refusalOf(give('binh', 100))).toBe('gift.closed');
   });
 

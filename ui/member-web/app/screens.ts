@@ -293,7 +293,7 @@ export const screens: readonly Screen[] = [
     title: 'account.title',
     layout: 'member',
     access: 'member',
-    words: [firstNames, 'account'],
+    words: [firstNames, 'account', 'promo'],
     load: () => import('../people/account/AccountPage.tsx'),
   },
   {
@@ -397,7 +397,7 @@ export const screens: readonly Screen[] = [
     title: 'rewards.title',
     layout: 'member',
     access: 'member',
-    words: [firstNames, formWords, 'rewards', 'invite'],
+    words: [firstNames, formWords, 'rewards', 'invite', 'promo'],
     load: () => import('../money/rewards/RewardsPage.tsx'),
   },
   {
@@ -407,6 +407,14 @@ export const screens: readonly Screen[] = [
     access: 'member',
     words: [coreNames, formWords, 'transactions'],
     load: () => import('../money/transactions/TransactionsPage.tsx'),
+  },
+  {
+    path: '/dashboard/user/gifts',
+    title: 'gifts.title',
+    layout: 'member',
+    access: 'member',
+    words: [firstNames, formWords, 'gifts'],
+    load: () => import('../money/gifts/GiftsPage.tsx'),
   },
   {
     path: '/dashboard/notifications',
@@ -453,7 +461,7 @@ export const screens: readonly Screen[] = [
     title: 'topUp.title',
     layout: 'member',
     access: 'member',
-    words: [coreNames, formWords, 'top-up'],
+    words: [coreNames, formWords, 'top-up', 'promo'],
     load: () => import('../money/top-up/PaymentPage.tsx'),
   },
   {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { coinPackages } from '#core/money/coin/packages.ts';
 import { levelDays, paidLevels } from '#core/money/level/level.ts';
 import {
   batchMax,
@@ -8,7 +7,7 @@ import {
   promotionTitleMaxLength,
 } from '#core/money/promo/promotion.ts';
 import { paidPlans, promotionKinds, promotionUnits } from '#core/money/promo/promotion-kinds.ts';
-import { byId, contract, instant, name, reference, typedInstant } from '../../engine/contract/endpoint.ts';
+import { byId, contract, instant, name, reference, typedInstant, word } from '../../engine/contract/endpoint.ts';
 import { listQuery } from '../../engine/contract/list.ts';
 import { wallet } from '../../people/contract/me.ts';
 
@@ -38,7 +37,7 @@ export const promoCodes = contract({
         z.strictObject({ kind: z.literal('COINS') }),
         z.strictObject({
           kind: z.literal('TOP_UP_BONUS'),
-          packageId: z.enum(coinPackages.map(({ id: packageId }) => packageId)),
+          packageId: word(64),
         }),
         z.strictObject({
           kind: z.literal('PLAN_PRICE'),
@@ -58,6 +57,7 @@ export const promoCodes = contract({
       ...promoRefusals,
       'promo.top_up_too_small',
       'level.offer_not_found',
+      'payment.invalid_package',
       'payment.package_not_found',
     ],
     limit: 'guess',
