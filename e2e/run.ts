@@ -116,7 +116,7 @@ const scenarios = [
     staffFiles,
     ...moneyExceptions,
     ...approvals,
-  ...giftsAndCodes,
+    ...giftsAndCodes,
     ...coachingExceptions,
     ...files,
     ...offlineChatJourneys,

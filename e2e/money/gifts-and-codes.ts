@@ -15,7 +15,10 @@ const gift = inTestEnvironment('A gift of Base Coin and its thanks', async (envi
     await testServer.set({ giftAccountDays: 0 });
     await openProfile(testServer.url, receiver.token, 'olivia.reed');
     const body = { userId: giver.id, coin: 'BASE_COIN', amount: 500, reason: 'Chào mừng' };
-    const granted = await call(testServer.url, 'POST', '/admin/coins/grant', { token: testServer.token, body });
+    const granted = await call(testServer.url, 'POST', '/admin/coins/grant', {
+      token: testServer.token,
+      body,
+    });
     check(granted.status === 201, JSON.stringify(granted));
   });
   await step('on a phone 120 are given, with a few words, after one more question', async () => {
@@ -42,7 +45,9 @@ const gift = inTestEnvironment('A gift of Base Coin and its thanks', async (envi
     const { page } = hers;
     await page.getByText('Cảm ơn bạn đã chạy cùng!').waitFor();
     await inspect(page, 'gifts that came');
-    await page.getByRole('button', { name: hers.word('gifts.thank.label', { name: giver.fullname }) }).click();
+    await page
+      .getByRole('button', { name: hers.word('gifts.thank.label', { name: giver.fullname }) })
+      .click();
     await hers.reads('gifts.thanked');
   });
   await step('the giver sees the thanks, and both statements say what it was', async () => {
@@ -110,7 +115,10 @@ const code = inTestEnvironment('A promo code, from the console to a wallet', asy
     await his.reads('promo.status.STOPPED');
     const body = { code: 'HELLO-250' };
     const refused = await call(testServer.url, 'POST', '/promo-codes/redeem', { token: manager.token, body });
-    check(refused.body['code'] === 'promo.own' || refused.body['code'] === 'promo.ended', JSON.stringify(refused));
+    check(
+      refused.body['code'] === 'promo.own' || refused.body['code'] === 'promo.ended',
+      JSON.stringify(refused),
+    );
   });
 });
 

@@ -9,11 +9,7 @@ import { actorFor, refusalOf, staff, system, world } from '#fixtures/engine/worl
 
 const old = after(noon, -100 * day);
 
-const scene = (
-  coins = 2000,
-  parts: Parameters<typeof aUser>[0] = {},
-  settings: Partial<Settings> = {},
-) => {
+const scene = (coins = 2000, parts: Parameters<typeof aUser>[0] = {}, settings: Partial<Settings> = {}) => {
   const an = aUser({ id: 'an', username: 'an', fullname: 'Lê An', isPublic: true, createdAt: old, ...parts });
   const binh = aUser({ id: 'binh', username: 'binh', fullname: 'Trần Bình', isPublic: true, createdAt: old });
   const here = world({
@@ -126,7 +122,9 @@ describe('a gift', () => {
     await give('binh', 100, 'Bí mật');
     const request = { sort: { field: 'createdAt', order: 'DESC' }, from: 0, to: 9, filter: {} } as const;
     const { rows } = await app.gift.listAllGifts(staff, request);
-    expect(rows).toMatchObject([{ giverName: 'Lê An', receiverName: 'Trần Bình', amount: 100, hasMessage: true }]);
+    expect(rows).toMatchObject([
+      { giverName: 'Lê An', receiverName: 'Trần Bình', amount: 100, hasMessage: true },
+    ]);
     expect(JSON.stringify(rows)).not.toContain('Bí mật');
   });
 
@@ -142,7 +140,9 @@ describe('a gift', () => {
     await app.community.decideCase(staff, { id, version, decision: 'HIDE', reason: 'Trái quy định.' });
     const { items } = await app.gift.listGifts(actorFor(binh), { list: 'RECEIVED' });
     expect(items).toMatchObject([{ message: '', isMessageHidden: true, amount: 100 }]);
-    expect(rows('notifications').filter(({ userId, topic }) => userId === 'binh' && topic?.startsWith('gift'))).toEqual([]);
+    expect(
+      rows('notifications').filter(({ userId, topic }) => userId === 'binh' && topic?.startsWith('gift')),
+    ).toEqual([]);
     expect((await app.coin.getWallet(actorFor(binh))).baseCoin).toBe(100);
   });
 });
@@ -151,10 +151,9 @@ describe('gifts in a circle', () => {
   it('earn nothing: together there is as much as before, in whatever order they are given', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(
-          fc.record({ from: fc.nat(3), to: fc.nat(3), amount: fc.integer({ min: 1, max: 3500 }) }),
-          { maxLength: 25 },
-        ),
+        fc.array(fc.record({ from: fc.nat(3), to: fc.nat(3), amount: fc.integer({ min: 1, max: 3500 }) }), {
+          maxLength: 25,
+        }),
         async (gifts) => {
           const users = Array.from({ length: 4 }, (_, index) =>
             aUser({ id: `u${index}`, isPublic: true, createdAt: old }),
@@ -165,7 +164,12 @@ describe('gifts in a circle', () => {
           });
           for (const [index, { from, to, amount }] of gifts.entries())
             await here.app.gift
-              .giveCoins(actorFor(users[from]!), { receiver: `u${to}`, amount, message: '', reference: `${index}` }) // four of them
+              .giveCoins(actorFor(users[from]!), {
+                receiver: `u${to}`,
+                amount,
+                message: '',
+                reference: `${index}`,
+              }) // four of them
               .catch(() => undefined);
           const wallets = here.rows('wallets');
           expect(wallets.reduce((sum, { baseCoin }) => sum + baseCoin, 0)).toBe(4000);

@@ -20,7 +20,9 @@ const scene = (parts: Partial<Promotion> = {}, fitCoin = 5000) => {
       users: [an, binh],
       settings: bankSettings,
       promotions: [promotion],
-      promoCodes: [aPromoCode({ id: 'code', promotionId: 'promotion', code: 'TET-2027', codeKey: 'TET-2027' })],
+      promoCodes: [
+        aPromoCode({ id: 'code', promotionId: 'promotion', code: 'TET-2027', codeKey: 'TET-2027' }),
+      ],
       transfers: [aTransfer({ userId: 'an', amount: fitCoin, coin: 'FIT_COIN' })],
     },
     { plans: openPlans },
@@ -75,7 +77,11 @@ describe('a code that gives coins', () => {
 describe('a code that adds to a top-up', () => {
   const bonus = { kind: 'TOP_UP_BONUS', unit: 'PERCENT', value: 10, cap: 4000, minCoins: 5000 } as const;
   const order = (here: ReturnType<typeof scene>, packageId = 'package2', user = here.an) =>
-    here.app.payment.createPayment(actorFor(user), { packageId, method: 'BANK_TRANSFER', promoCode: 'tet-2027' });
+    here.app.payment.createPayment(actorFor(user), {
+      packageId,
+      method: 'BANK_TRANSFER',
+      promoCode: 'tet-2027',
+    });
 
   it('shows what it adds before anything is paid, and adds it with the coins', async () => {
     const here = scene(bonus);
@@ -123,7 +129,9 @@ describe('a code that adds to a top-up', () => {
     expect(await here.baseCoin()).toBe(4000);
     const spent = { userId: 'an', coin: 'BASE_COIN', amount: -1, reason: 'Thử', reference: 'a' } as const;
     await here.app.coin.correctCoins(staff, spent);
-    expect(await refusalOf(here.app.payment.reverse(staff, { id, reason: 'Nhầm' }))).toBe('payment.coins_spent');
+    expect(await refusalOf(here.app.payment.reverse(staff, { id, reason: 'Nhầm' }))).toBe(
+      'payment.coins_spent',
+    );
     expect((await here.app.coin.getWallet(actorFor(here.an))).fitCoin).toBe(5400);
     expect(await here.isClean()).toEqual(clean);
   });
@@ -143,7 +151,8 @@ describe('a code that takes something off a plan', () => {
     const { wallet } = await buy(here, { discountFitCoin: 300 });
     expect(wallet.fitCoin).toBe(0);
     const sums = await here.ports.reads.ledgerReports.totals();
-    const of = (account: string) => sums.find((sum) => sum.account === account && sum.coin === 'FIT_COIN')?.balance;
+    const of = (account: string) =>
+      sums.find((sum) => sum.account === account && sum.coin === 'FIT_COIN')?.balance;
     expect([of('CAMPAIGN'), of('REVENUE')]).toEqual([-300, 1000]);
     expect(await here.isClean()).toEqual(clean);
   });
@@ -219,7 +228,9 @@ describe('what a code comes to', () => {
     fc.assert(
       fc.property(terms, (some) => {
         const target =
-          some.kind === 'COINS' ? ({ kind: 'TOP_UP_BONUS', coins: 1000 } as const) : ({ kind: 'COINS' } as const);
+          some.kind === 'COINS'
+            ? ({ kind: 'TOP_UP_BONUS', coins: 1000 } as const)
+            : ({ kind: 'COINS' } as const);
         expect(() => coinsOf(some, target)).toThrow();
       }),
     );

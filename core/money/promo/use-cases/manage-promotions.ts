@@ -25,7 +25,7 @@ type Needs = Writes<'auditLog' | 'promotions' | 'settings'> & Pick<Ports, 'clock
 type Codes = Readonly<{ code?: string | undefined; batch?: number | undefined }>;
 export type NewPromotion = PromotionTerms & Codes;
 
-/** A code is paid to whoever types it: no use comes to more than one person of staff may give alone. */
+/** A code is paid to the member who types it: no use comes to more than one person of staff may give alone. */
 const requireSmallUse = async (
   { settings }: Pick<Repositories, 'settings'>,
   terms: PromotionTerms,

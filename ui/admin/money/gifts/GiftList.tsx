@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
 import type { adminGifts } from '#http/money/contract/gifts.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
+import { pathOf } from '../../app/layout/places.ts';
 import { RecordLink, When } from '../../app/parts/cells.tsx';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 
@@ -14,7 +15,9 @@ const GiftList = () => {
     {
       source: 'giverId',
       label: formatMessage({ id: 'console.gifts.giver' }),
-      render: ({ giverId, giverName }) => <RecordLink place="users" id={giverId} name={giverName || giverId} />,
+      render: ({ giverId, giverName }) => (
+        <RecordLink place="users" id={giverId} name={giverName || giverId} />
+      ),
       cell: ({ giverName }) => giverName,
       sortable: false,
       onPhone: 'title',
@@ -56,6 +59,7 @@ const GiftList = () => {
     <StaffList<GiftRow>
       resource="gifts"
       columns={columns}
+      to={({ transferId }) => pathOf('ledger', transferId)}
       sort={{ field: 'createdAt', order: 'DESC' }}
       description={<FormattedMessage id="console.gifts.lead" />}
       empty={<FormattedMessage id="console.gifts.empty" />}

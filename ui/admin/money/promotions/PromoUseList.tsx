@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
+import { pathOf } from '../../app/layout/places.ts';
 import { Nothing, RecordLink, When } from '../../app/parts/cells.tsx';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 import type { PromoUseRow } from './data.ts';
@@ -64,6 +65,7 @@ const PromoUseList = () => {
     <StaffList<PromoUseRow>
       resource="promo-uses"
       columns={columns}
+      to={({ promotionId }) => pathOf('promotions', promotionId)}
       sort={{ field: 'at', order: 'DESC' }}
       description={<FormattedMessage id="console.promo.uses.lead" />}
       empty={<FormattedMessage id="console.promo.uses.empty" />}

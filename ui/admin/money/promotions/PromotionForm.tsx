@@ -59,7 +59,10 @@ const Gives = ({ control }: Fields) => {
           control={control}
           name="kind"
           label={<FormattedMessage id="console.promo.kind" />}
-          options={promotionKinds.map((value) => ({ value, label: formatMessage({ id: `promo.kind.${value}` }) }))}
+          options={promotionKinds.map((value) => ({
+            value,
+            label: formatMessage({ id: `promo.kind.${value}` }),
+          }))}
         />
         {kind !== 'COINS' && (
           <SelectInput
@@ -107,7 +110,9 @@ const Gives = ({ control }: Fields) => {
             label={<FormattedMessage id="console.promo.plan" />}
             options={(['ANY', ...paidPlans] as const).map((value) => ({
               value,
-              label: formatMessage({ id: value === 'ANY' ? 'console.promo.plan.any' : `user.level.${value}` }),
+              label: formatMessage({
+                id: value === 'ANY' ? 'console.promo.plan.any' : `user.level.${value}`,
+              }),
             }))}
           />
         )}

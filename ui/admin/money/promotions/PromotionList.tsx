@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { promotionKinds } from '#core/money/promo/promotion-kinds.ts';
 import { When } from '../../app/parts/cells.tsx';
 import { useMay } from '../../app/parts/rights.ts';
@@ -24,7 +22,11 @@ const PromotionList = () => {
       source: 'firstCode',
       label: formatMessage({ id: 'console.promo.code' }),
       render: ({ isBatch, firstCode, codeCount }) =>
-        isBatch ? <FormattedMessage id="console.promo.codes" values={{ count: codeCount }} /> : <code>{firstCode}</code>,
+        isBatch ? (
+          <FormattedMessage id="console.promo.codes" values={{ count: codeCount }} />
+        ) : (
+          <code>{firstCode}</code>
+        ),
       cell: ({ firstCode }) => firstCode,
       sortable: false,
       noWrap: true,
@@ -77,12 +79,10 @@ const PromotionList = () => {
       sort={{ field: 'createdAt', order: 'DESC' }}
       description={<FormattedMessage id="console.promo.lead" />}
       empty={<FormattedMessage id="console.promo.empty" />}
-      actions={
-        may('promo.manage') && (
-          <Button component={Link} to="/admin/promotions/create" variant="contained" size="small">
-            <FormattedMessage id="console.promo.create" />
-          </Button>
-        )
+      create={
+        may('promo.manage')
+          ? { to: '/admin/promotions/create', label: <FormattedMessage id="console.promo.create" /> }
+          : undefined
       }
       filters={[
         { source: 'q', label: formatMessage({ id: 'console.promo.search' }), kind: 'search' },

@@ -97,11 +97,22 @@ const Steps = ({ promotion }: Readonly<{ promotion: Promotion }>) => {
             <FormattedMessage id="console.promo.download" />
           </Button>
           {status === 'ACTIVE' ? (
-            <Button variant="outlined" color="error" size="small" disabled={stop.isPending} onClick={() => stop.mutate()}>
+            <Button
+              variant="outlined"
+              color="error"
+              size="small"
+              disabled={stop.isPending}
+              onClick={() => stop.mutate()}
+            >
               <FormattedMessage id="console.promo.stop" />
             </Button>
           ) : (
-            <Button variant="contained" size="small" disabled={resume.isPending} onClick={() => resume.mutate()}>
+            <Button
+              variant="contained"
+              size="small"
+              disabled={resume.isPending}
+              onClick={() => resume.mutate()}
+            >
               <FormattedMessage id="console.promo.resume" />
             </Button>
           )}

@@ -26,7 +26,13 @@ const tet = aPromotion({
   codeCount: 200,
 });
 const code = aPromoCode({ id: 'code', promotionId: 'welcome', code: 'CHAOBAN', codeKey: 'CHAOBAN' });
-const use = aPromoUse({ id: 'use', promotionId: 'welcome', codeId: 'code', userId: member.id, transferId: 'moved' });
+const use = aPromoUse({
+  id: 'use',
+  promotionId: 'welcome',
+  codeId: 'code',
+  userId: member.id,
+  transferId: 'moved',
+});
 const seed = {
   users: [member],
   promotions: [welcome, tet],

@@ -43,10 +43,7 @@ export const GiftForm = ({ allowance }: Readonly<{ allowance: Allowance }>) => {
         </Typography>
         {given !== undefined && (
           <Alert severity="success" icon={<CheckIcon fontSize="inherit" />} role="status" sx={{ mb: 2 }}>
-            <FormattedMessage
-              id="gifts.given"
-              values={{ amount: given.amount, name: given.other.name }}
-            />
+            <FormattedMessage id="gifts.given" values={{ amount: given.amount, name: given.other.name }} />
           </Alert>
         )}
         {receiver === undefined ? (
@@ -85,7 +82,10 @@ export const GiftForm = ({ allowance }: Readonly<{ allowance: Allowance }>) => {
             <ConfirmOnDemand
               open={isAsked}
               title={
-                <FormattedMessage id="gifts.confirm" values={{ amount: Number(amount), name: receiver.name }} />
+                <FormattedMessage
+                  id="gifts.confirm"
+                  values={{ amount: Number(amount), name: receiver.name }}
+                />
               }
               confirmLabel={<FormattedMessage id="gifts.submit" />}
               onConfirm={confirm}

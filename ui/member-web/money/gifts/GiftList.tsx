@@ -53,10 +53,7 @@ const Steps = ({ gift }: Readonly<{ gift: Gift }>) => {
       </Box>
       {refusal !== undefined && <ErrorNote error={refusal} />}
       {isReporting && (
-        <ReportOnDemand
-          target={{ targetKind: 'GIFT', targetId: id }}
-          onClose={() => setReporting(false)}
-        />
+        <ReportOnDemand target={{ targetKind: 'GIFT', targetId: id }} onClose={() => setReporting(false)} />
       )}
     </>
   );

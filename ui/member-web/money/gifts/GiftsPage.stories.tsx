@@ -10,7 +10,13 @@ import GiftsPage from './GiftsPage.tsx';
 
 const old = after(noon, -200 * day);
 const me = aFullProfile({ id: 'me', fullname: 'Nguyễn Minh Anh', createdAt: old });
-const friend = aUser({ id: 'hoa', fullname: 'Trần Thị Hoà', username: 'hoa', isPublic: true, createdAt: old });
+const friend = aUser({
+  id: 'hoa',
+  fullname: 'Trần Thị Hoà',
+  username: 'hoa',
+  isPublic: true,
+  createdAt: old,
+});
 const received = aGift({
   id: 'received',
   giverId: friend.id,

@@ -34,7 +34,12 @@ const Lists = () => {
   return (
     <Card component="section" aria-label={formatMessage({ id: 'gifts.lists' })}>
       <CardContent>
-        <Stack direction="row" component="nav" aria-label={formatMessage({ id: 'gifts.lists' })} sx={{ gap: 3 }}>
+        <Stack
+          direction="row"
+          component="nav"
+          aria-label={formatMessage({ id: 'gifts.lists' })}
+          sx={{ gap: 3 }}
+        >
           {(['RECEIVED', 'GIVEN'] as const).map((list) => (
             <Box
               key={list}

@@ -43,10 +43,7 @@ export const RedeemCard = () => {
           {refusal !== undefined && <ErrorNote error={refusal} />}
           {redeemed !== undefined && (
             <Alert severity="success" icon={<CheckIcon fontSize="inherit" />} role="status">
-              <FormattedMessage
-                id="promo.redeemed"
-                values={{ code: redeemed.code, coins: redeemed.coins }}
-              />
+              <FormattedMessage id="promo.redeemed" values={{ code: redeemed.code, coins: redeemed.coins }} />
             </Alert>
           )}
           <SubmitButton busy={form.formState.isSubmitting}>

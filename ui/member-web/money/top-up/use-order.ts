@@ -33,9 +33,12 @@ export const useOrder = ({ items, methods }: Packages) => {
   const applied = worth !== undefined && worth.packageId === chosen?.id ? worth.found : undefined;
   const promo = applied && { promoCode: applied.code };
 
-  const order = useNewOrder({ packageId: chosen?.id ?? '', method: method ?? '', ...promo }, async ({ id }) => {
-    await navigate(checkoutPath(id) + (next === null ? '' : `?next=${encodeURIComponent(next)}`));
-  });
+  const order = useNewOrder(
+    { packageId: chosen?.id ?? '', method: method ?? '', ...promo },
+    async ({ id }) => {
+      await navigate(checkoutPath(id) + (next === null ? '' : `?next=${encodeURIComponent(next)}`));
+    },
+  );
 
   return {
     chosen,
@@ -43,8 +46,7 @@ export const useOrder = ({ items, methods }: Packages) => {
     method,
     order,
     applied,
-    apply: (found: CodeWorth | undefined) =>
-      setWorth(found && chosen && { packageId: chosen.id, found }),
+    apply: (found: CodeWorth | undefined) => setWorth(found && chosen && { packageId: chosen.id, found }),
     /** The address named a package that is not sold. */
     isUnknownPackage: asked !== null && known === undefined,
   };

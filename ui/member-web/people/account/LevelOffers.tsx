@@ -158,7 +158,12 @@ export const LevelOffers = ({ level, preview, onBuy }: Props) => {
               }}
             />
           }
-          confirmLabel={<FormattedMessage id="account.level.pay" values={{ count: chosen.priceFitCoin - (worth?.coins ?? 0) }} />}
+          confirmLabel={
+            <FormattedMessage
+              id="account.level.pay"
+              values={{ count: chosen.priceFitCoin - (worth?.coins ?? 0) }}
+            />
+          }
           onConfirm={() => onBuy(chosen, worth)}
           onClose={() => setAsked(undefined)}
         >
