@@ -5,6 +5,11 @@ const kinds = (...more: readonly string[]): string =>
     .map((kind) => `'${kind}'`)
     .join(', '); // prettier-ignore
 
+const rights = [
+  ['coin.view', 'promo.view'],
+  ['coin.manage', 'promo.manage'],
+] as const;
+
 /** Coins that members give to each other, and codes that give coins or take something off a price. */
 export const up = async (db: Knex): Promise<void> => {
   await db.raw(`
@@ -84,9 +89,21 @@ export const up = async (db: Knex): Promise<void> => {
     alter table moderation_cases add constraint moderation_cases_target_kind_check
       check (target_kind in (${kinds('GIFT')}));
   `);
+  // Who sees coins sees what codes cost, and who moves them makes codes.
+  for (const [known, given] of rights)
+    await db.raw(
+      `update roles set permissions = permissions || ?::text, version = version + 1
+       where ? = any(permissions) and not ? = any(permissions)`,
+      [given, known, given],
+    );
 };
 
 export const down = async (db: Knex): Promise<void> => {
+  for (const [, given] of rights)
+    await db.raw(
+      `update roles set permissions = array_remove(permissions, ?), version = version + 1 where ? = any(permissions)`,
+      [given, given],
+    );
   await db.raw(`
     delete from appeals where sanction_id in (
       select s.id from sanctions s join moderation_cases c on c.id = s.case_id where c.target_kind = 'GIFT');
