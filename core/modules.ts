@@ -15,6 +15,8 @@ import { secondFactorModule } from './people/second-factor/module.ts';
 import { personalTokenModule } from './people/personal-token/module.ts';
 import { viewingModule } from './people/viewing/module.ts';
 import { coinModule } from './money/coin/module.ts';
+import { giftModule } from './money/gift/module.ts';
+import { promoModule } from './money/promo/module.ts';
 import { paymentModule } from './money/payment/module.ts';
 import { levelModule } from './money/level/module.ts';
 import { partnerModule } from './money/partner/module.ts';
@@ -43,7 +45,12 @@ import { commentModule } from './community/comment/module.ts';
 import { bookmarkModule } from './community/bookmark/module.ts';
 import { keptChallengeModule, lessonTalkModule } from './community/lesson/module.ts';
 import { feedModule } from './community/feed/module.ts';
-import { moderationModule, pictureReportModule, ratingReportModule } from './community/moderation/module.ts';
+import {
+  giftReportModule,
+  moderationModule,
+  pictureReportModule,
+  ratingReportModule,
+} from './community/moderation/module.ts';
 import { categoryModule } from './content/category/module.ts';
 import { commentReportModule, postModule } from './content/post/module.ts';
 import { bountyModule } from './content/bounty/module.ts';
@@ -81,6 +88,8 @@ export const modules = [
   personalTokenModule,
   viewingModule,
   coinModule,
+  giftModule,
+  promoModule,
   paymentModule,
   levelModule,
   partnerModule,
@@ -113,6 +122,7 @@ export const modules = [
   chatModule,
   ratingReportModule,
   pictureReportModule,
+  giftReportModule,
   bountyModule,
   categoryModule,
   postModule,

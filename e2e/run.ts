@@ -3,6 +3,7 @@ import { aiScreenJourneys } from './assistant/ai-screens.ts';
 import { aiConsoleJourneys } from './assistant/ai-console.ts';
 import { aiConsoleKeysJourneys } from './assistant/ai-console-keys.ts';
 import { approvals } from './money/approvals.ts';
+import { giftsAndCodes } from './money/gifts-and-codes.ts';
 import { plannedJourneys } from './content/article-planned.ts';
 import { publicationJourneys } from './content/article-published.ts';
 import { safetyJourneys } from './content/article-safety.ts';
@@ -117,6 +118,7 @@ const scenarios = [
     staffFiles,
     ...moneyExceptions,
     ...approvals,
+    ...giftsAndCodes,
     ...coachingExceptions,
     ...files,
     ...offlineChatJourneys,

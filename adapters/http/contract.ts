@@ -19,6 +19,8 @@ import { adminRoles } from './access/contract/admin-roles.ts';
 import { adminSite } from './platform/contract/admin-site.ts';
 import { adminUsers } from './people/contract/admin-users.ts';
 import { adminIncomingTransfers, adminPayments } from './money/contract/admin-payments.ts';
+import { adminGifts, gifts } from './money/contract/gifts.ts';
+import { adminPromotions, promoCodes } from './money/contract/promo-codes.ts';
 import { adminLedger } from './money/contract/admin-ledger.ts';
 import { auth } from './people/contract/auth.ts';
 import { adminCoachRequests, coachRequests } from './coaching/contract/coach-requests.ts';
@@ -116,6 +118,8 @@ export const api = {
   adminWork,
   gallery: galleryContract,
   rewards,
+  gifts,
+  promoCodes,
   payments,
   bankWebhooks,
   economy,
@@ -169,6 +173,8 @@ export const api = {
   adminRoles,
   adminCoins,
   adminLedger,
+  adminGifts,
+  adminPromotions,
   adminPayments,
   adminIncomingTransfers,
   adminPartners,

@@ -24,6 +24,8 @@ import {
   writtenPostRoutes,
 } from './content/routes/posts.ts';
 import { adminCoinRoutes } from './money/routes/admin-coins.ts';
+import { adminGiftRoutes, giftRoutes } from './money/routes/gifts.ts';
+import { adminPromotionRoutes, promoCodeRoutes } from './money/routes/promo-codes.ts';
 import { adminLedgerRoutes } from './money/routes/admin-ledger.ts';
 import { adminMailRoutes } from './platform/routes/admin-mails.ts';
 import { adminAnnouncementRoutes } from './platform/routes/admin-announcements.ts';
@@ -144,6 +146,8 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   adminWork: adminWorkRoutes(app),
   gallery: galleryRoutes(app),
   rewards: rewardRoutes(app),
+  gifts: giftRoutes(app),
+  promoCodes: promoCodeRoutes(app),
   payments: paymentRoutes(app),
   bankWebhooks: bankWebhookRoutes(app),
   economy: economyRoutes(app),
@@ -210,6 +214,8 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   adminRoles: adminRoleRoutes(app),
   adminCoins: adminCoinRoutes(app),
   adminLedger: adminLedgerRoutes(app),
+  adminGifts: adminGiftRoutes(app),
+  adminPromotions: adminPromotionRoutes(app),
   adminPayments: adminPaymentRoutes(app),
   adminIncomingTransfers: adminIncomingTransferRoutes(app),
   adminPartners: adminPartnerRoutes(app),

@@ -16,6 +16,8 @@ import type { Report } from '#core/community/moderation/report.ts';
 import type { Sanction } from '#core/community/moderation/sanction.ts';
 import type { TextRule } from '#core/community/moderation/text-rule.ts';
 import type { CoachRequest } from '#core/coaching/coach-request/coach-request.ts';
+import type { Gift } from '#core/money/gift/gift.ts';
+import type { PromoCode, Promotion, PromoUse } from '#core/money/promo/promotion.ts';
 import type { CoinRequest } from '#core/money/coin/coin-request.ts';
 import type { Hold } from '#core/money/coin/holds.ts';
 import type { Transfer } from '#core/money/coin/ledger.ts';
@@ -112,6 +114,10 @@ export type Seed = Partial<
     transfers: readonly Transfer[];
     holds: readonly Hold[];
     coinRequests: readonly CoinRequest[];
+    gifts: readonly Gift[];
+    promotions: readonly Promotion[];
+    promoCodes: readonly PromoCode[];
+    promoUses: readonly PromoUse[];
     rewardClaims: readonly RewardClaim[];
     partners: readonly Partner[];
     pageVersions: readonly PageVersion[];
@@ -268,6 +274,10 @@ export const createStore = (seed: Seed = {}): Store => {
   for (const transfer of seed.transfers ?? []) postTransfer(view, transfer);
   for (const hold of seed.holds ?? []) table('holds').set(hold.id, hold);
   for (const request of seed.coinRequests ?? []) table('coinRequests').set(request.id, request);
+  for (const gift of seed.gifts ?? []) table('gifts').set(gift.id, gift);
+  for (const promotion of seed.promotions ?? []) table('promotions').set(promotion.id, promotion);
+  for (const code of seed.promoCodes ?? []) table('promoCodes').set(code.id, code);
+  for (const use of seed.promoUses ?? []) table('promoUses').set(use.id, use);
   for (const claim of seed.rewardClaims ?? []) table('rewardClaims').set(claim.id, claim);
   for (const name of ['pageVersions', 'questions', 'contactMessages'] as const)
     for (const row of seed[name] ?? []) table(name as 'questions').set(row.id, row as Question); // each of its own kind

@@ -113,6 +113,8 @@ import { memoryMemberNotes } from './coaching/member-notes.ts';
 import { memoryReviewBundles } from './coaching/review-bundles.ts';
 import { memorySampleReviews } from './coaching/sample-reviews.ts';
 import { memoryReviews } from './coaching/reviews.ts';
+import { memoryGifts } from './money/gifts.ts';
+import { memoryPromotions } from './money/promotions.ts';
 import { memoryCoinRequests } from './money/coin-requests.ts';
 import { memoryRewardClaims } from './money/reward-claims.ts';
 import { memoryRoles } from './access/roles.ts';
@@ -224,6 +226,8 @@ export const memoryRepositories = (
   holds: memoryHolds(view),
   transactions: memoryTransactions(view),
   coinRequests: memoryCoinRequests(view),
+  gifts: memoryGifts(view),
+  promotions: memoryPromotions(view),
   rewardClaims: memoryRewardClaims(view),
   moneyAudit: memoryMoneyAudit(view, now),
   ledgerReports: memoryLedgerReports(view),

@@ -111,6 +111,8 @@ import { knexMemberNotes } from './coaching/member-notes.ts';
 import { knexReviewBundles } from './coaching/review-bundles.ts';
 import { knexSampleReviews } from './coaching/sample-reviews.ts';
 import { knexReviews } from './coaching/reviews.ts';
+import { knexGifts } from './money/gifts.ts';
+import { knexPromotions } from './money/promotions.ts';
 import { knexCoinRequests } from './money/coin-requests.ts';
 import { knexRewardClaims } from './money/reward-claims.ts';
 import { knexRoles } from './access/roles.ts';
@@ -205,6 +207,8 @@ export const knexRepositories = (
     holds: knexHolds(db),
     transactions: knexTransactions(db),
     coinRequests: knexCoinRequests(db),
+    gifts: knexGifts(db),
+    promotions: knexPromotions(db),
     rewardClaims: knexRewardClaims(db),
     moneyAudit: knexMoneyAudit(db),
     ledgerReports: knexLedgerReports(db),

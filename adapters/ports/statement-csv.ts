@@ -28,7 +28,7 @@ export async function* statementCsv(
     id,
     source,
   } of lines) {
-    const words = [say(language, transactionWords(type, reference)), say(language, `coin.${coin}`)];
+    const words = [say(language, transactionWords(type, reference, amount)), say(language, `coin.${coin}`)];
     yield csvLine([
       csvTime(createdAt, timeZone),
       ...words,

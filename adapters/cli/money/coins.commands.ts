@@ -135,7 +135,7 @@ export const commands: Commands = (program, session) => {
       const rows: Record<string, unknown>[] = [];
       for await (const { createdAt, source, ...line } of lines) {
         const cause = source && [source.kind, source.id].filter(Boolean).join(' ');
-        const words = say(language, transactionWords(line.type, line.reference));
+        const words = say(language, transactionWords(line.type, line.reference, line.amount));
         rows.push({ ...line, createdAt: createdAt.toISOString(), words, source: cause });
       }
       session.list(rows, ['createdAt', 'words', 'coin', 'amount', 'newBalance', 'status', 'source', 'note']);

@@ -42,7 +42,7 @@ const noteStyle = { size: 7.4, color: ink.text.secondary } as const;
 const drawLine = (sheet: Sheet, line: StatementLine, isShaded: boolean, speaker: Speaker): void => {
   const { say, shortTime, signed, whole } = speaker;
   const what = placeOf('line');
-  const said = say(transactionWords(line.type, line.reference));
+  const said = say(transactionWords(line.type, line.reference, line.amount));
   const wordsHeight = sheet.heightOf(said, what.width, words);
   const noteHeight = line.note === null ? 0 : sheet.heightOf(line.note, what.width, noteStyle) + 1;
   const height = wordsHeight + noteHeight + 9;

@@ -127,7 +127,9 @@ export const fileColumns: Columns = {
   ],
   transactions: [
     time('Thời điểm', 'Time', ({ createdAt }) => createdAt),
-    word('Loại giao dịch', 'Kind', ({ type, reference }) => transactionWords(type, reference)),
+    word('Loại giao dịch', 'Kind', ({ type, reference, amount }) =>
+      transactionWords(type, reference, amount),
+    ),
     user(),
     column('Số coin', 'Amount', ({ amount }) => amount),
     coin(),
@@ -139,7 +141,9 @@ export const fileColumns: Columns = {
   ],
   ledger: [
     time('Thời điểm', 'Time', ({ createdAt }) => createdAt),
-    word('Loại giao dịch', 'Kind', ({ reason, reference }) => transactionWords(reason, reference)),
+    word('Loại giao dịch', 'Kind', ({ reason, reference, amount }) =>
+      transactionWords(reason, reference, amount),
+    ),
     word('Tài khoản', 'Account', ({ account }) =>
       accounts.includes(account) ? `ledger.account.${account}` : account,
     ),
@@ -225,6 +229,38 @@ export const fileColumns: Columns = {
     column('Người quyết định', 'Decided by', ({ decidedBy, decidedByName }) => decidedByName ?? decidedBy),
     time('Quyết định lúc', 'Decided', ({ decidedAt }) => decidedAt),
     column('Lý do từ chối', 'Why rejected', ({ note }) => note),
+    id(),
+  ],
+  gifts: [
+    time('Tặng lúc', 'Given', ({ createdAt }) => createdAt),
+    column('Người tặng', 'Giver', ({ giverName }) => giverName),
+    column('Người nhận', 'Receiver', ({ receiverName }) => receiverName),
+    column('Base Coin', 'Base Coin', ({ amount }) => amount),
+    time('Cảm ơn lúc', 'Thanked', ({ thankedAt }) => thankedAt),
+    column('Mã chuyển coin', 'Movement', ({ transferId }) => transferId),
+    id(),
+  ],
+  promotions: [
+    column('Tên', 'Title', ({ title }) => title),
+    word('Loại', 'Kind', ({ kind }) => `promo.kind.${kind}`),
+    column('Mã', 'Code', ({ firstCode }) => firstCode),
+    column('Số mã', 'Codes', ({ codeCount }) => codeCount),
+    word('Trạng thái', 'Status', ({ status }) => `promo.status.${status}`),
+    time('Bắt đầu', 'From', ({ startsAt }) => startsAt),
+    time('Kết thúc', 'Until', ({ endsAt }) => endsAt),
+    column('Lượt dùng', 'Uses', ({ uses }) => uses),
+    column('Số lượt tối đa', 'Most uses', ({ usesMax }) => usesMax),
+    column('Coin đã chi', 'Coins', ({ coinsGiven }) => coinsGiven),
+    id(),
+  ],
+  'promo-uses': [
+    time('Dùng lúc', 'Used', ({ at }) => at),
+    user(),
+    column('Chương trình', 'Promotion', ({ title }) => title),
+    column('Mã', 'Code', ({ code }) => code),
+    word('Loại', 'Kind', ({ kind }) => `promo.kind.${kind}`),
+    column('Số coin', 'Coins', ({ coins }) => coins),
+    column('Đơn nạp', 'Order', ({ paymentCode }) => paymentCode),
     id(),
   ],
   'partner-claims': [

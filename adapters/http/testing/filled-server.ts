@@ -14,6 +14,8 @@ import { aCoinRequest, aTransfer } from '#fixtures/money/coins.ts';
 import { aBankNotice, anIncomingTransfer } from '#fixtures/money/incoming-transfers.ts';
 import { aFolder, aMedium } from '#fixtures/platform/media.ts';
 import { aMail, aNotification } from '#fixtures/platform/notifications.ts';
+import { aGift } from '#fixtures/money/gifts.ts';
+import { aPromoCode, aPromotion } from '#fixtures/money/promotions.ts';
 import { aPartner, aPartnerClaim, aPartnerReward } from '#fixtures/money/partners.ts';
 import { aPayment, bankSettings } from '#fixtures/money/payments.ts';
 import { aComment, aFeedPost } from '#fixtures/community/feed.ts';
@@ -172,6 +174,11 @@ export const seedFor = (
     payments: [unpaid, paid, closed],
     bankNotices: [aBankNotice({ id: 'told' })],
     incomingTransfers: [arrived],
+    gifts: [aGift({ id: 'a-gift', giverId: 'coach', receiverId: 'owner' })],
+    promotions: [aPromotion({ id: 'a-promotion' })],
+    promoCodes: [
+      aPromoCode({ id: 'a-code', promotionId: 'a-promotion', code: 'WELCOME', codeKey: 'WELCOME' }),
+    ],
     coinRequests: [aCoinRequest({ id: 'asked', userId: 'owner', askedBy: 'system' })],
     media: [...pictures, picture],
     folders: [aFolder({ ownerId: 'owner', id: 'folder' })],

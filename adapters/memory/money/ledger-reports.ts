@@ -59,7 +59,7 @@ export const memoryLedgerReports = (view: () => View): LedgerReports => {
           days.push({
             day,
             coin,
-            issued: -into('ISSUED') || 0,
+            issued: -into('ISSUED', 'CAMPAIGN') || 0,
             spent: into('REVENUE', 'ESCROW'),
             burned: into('CONVERSION', 'CORRECTION'),
             outstanding: -sum(own.filter((posting) => posting.day <= day)) || 0,

@@ -5,6 +5,7 @@ import { claimPlaces, partnerClaimPlaces } from './audit/claim-audit.ts';
 import { bountyPlaces } from './audit/bounty-audit.ts';
 import { domainPlaces } from './audit/domain-audit.ts';
 import { enrolmentPlaces } from './audit/enrolment-audit.ts';
+import { giftPlaces, promoPlaces } from './audit/gift-audit.ts';
 import { grantPlaces } from './audit/grant-audit.ts';
 import { holdPlaces } from './audit/hold-audit.ts';
 import { balancePlaces, postingPlaces, sourcePlaces, sumOf } from './audit/ledger-audit.ts';
@@ -36,6 +37,8 @@ const placesOf = (view: View, at: Date): Readonly<Record<string, readonly string
     ...answerPlaces(view, postings),
     ...reviewPlaces(view, postings),
     ...bountyPlaces(view, postings),
+    ...giftPlaces(view, postings),
+    ...promoPlaces(view, postings),
   };
 };
 

@@ -83,7 +83,7 @@ export const knexLedgerReports = (db: Connection): LedgerReports => ({
          select coin, sum(debit - credit) as outstanding from sums where day < cast(:from as date) group by coin
        ),
        moved as (
-         select day, coin, -${net('ISSUED')} as issued, ${net('REVENUE', 'ESCROW')} as spent,
+         select day, coin, -${net('ISSUED', 'CAMPAIGN')} as issued, ${net('REVENUE', 'ESCROW')} as spent,
            ${net('CONVERSION', 'CORRECTION')} as burned
          from sums where day >= cast(:from as date) group by day, coin
        )

@@ -353,6 +353,52 @@ const rules: Readonly<Record<string, string>> = {
     select distinct 'bounty ' || b.reference as place from bounties b
     join bounty_steps s on s.bounty_id = b.id where s.kind <> 'RELEASED' and s.by = b.user_id`,
 
+  'gift.differs_from_ledger': `
+    select 'gift ' || g.id as place from gifts g
+    where (select count(*) from postings p where p.transfer_id = g.transfer_id and p.reason = 'GIFT') <> 2
+      or not exists (
+        select 1 from postings p where p.transfer_id = g.transfer_id and p.reason = 'GIFT' and p.reference = g.id
+          and p.account = 'USER' and p.user_id = g.giver_id and p.coin = 'BASE_COIN' and p.amount = -g.amount
+      ) or not exists (
+        select 1 from postings p where p.transfer_id = g.transfer_id and p.reason = 'GIFT' and p.reference = g.id
+          and p.account = 'USER' and p.user_id = g.receiver_id and p.coin = 'BASE_COIN' and p.amount = g.amount
+      )`,
+
+  'gift.missing': `
+    select 'posting ' || p.id as place from postings p
+    where p.reason = 'GIFT' and not exists (
+      select 1 from gifts g where g.id = p.reference and g.transfer_id = p.transfer_id
+    )`,
+
+  'promo_use.differs_from_ledger': `
+    select 'use ' || u.id as place from promo_uses u
+    where u.transfer_id is not null and u.coins is distinct from (
+      select -sum(p.amount) from postings p where p.account = 'CAMPAIGN' and p.transfer_id = u.transfer_id
+    )
+    union all
+    select 'payment ' || p.id from payments p
+    where p.promo is not null and (
+      (p.status = 'COMPLETED') <> (p.promo ->> 'transferId' is not null)
+      or (p.promo ->> 'transferId' is not null and (p.promo ->> 'coins')::bigint is distinct from (
+        select -sum(c.amount) from postings c where c.account = 'CAMPAIGN' and c.transfer_id = p.promo ->> 'transferId'
+      ))
+    )`,
+
+  'promo_use.missing': `
+    select 'posting ' || c.id as place from postings c
+    where c.account = 'CAMPAIGN' and c.reverses is null
+      and not exists (select 1 from promo_uses u where u.transfer_id = c.transfer_id)
+      and not exists (select 1 from payments p where p.promo ->> 'transferId' = c.transfer_id)
+      and not exists (select 1 from postings r where r.account = 'CAMPAIGN' and r.reverses = c.transfer_id)`,
+
+  'promotion.used_too_often': `
+    select 'promotion ' || r.id as place from promotions r
+    where r.uses_max < (
+      select count(*) from promo_uses u
+      where u.promotion_id = r.id and (u.payment_id is null or exists (
+        select 1 from payments p where p.id = u.payment_id and p.status <> 'CANCELED' and p.promo ->> 'useId' = u.id))
+    )`,
+
   'escrow.left_over': `
     select 'review ' || split_part(reference, ':', 1) || ':' || split_part(reference, ':', 2) as place
     from postings where account = 'ESCROW'

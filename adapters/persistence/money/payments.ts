@@ -14,7 +14,7 @@ import { staffList, type ListSource } from '../engine/staff-list.ts';
 const columns = [
   'id', 'code', 'user_id', 'package_id', 'coins', 'bonus_percent', 'amount_vnd', 'method', 'bank_account', 'status',
   'received_vnd', 'bank_code', 'receipt_id', 'marked_paid_at', 'expires_at', 'opening', 'transfer_id',
-  'cancel_reason', 'note', 'proposal', 'shortfall', 'completed_at', 'canceled_at', 'version', 'created_at', 'updated_at',
+  'cancel_reason', 'note', 'proposal', 'promo', 'shortfall', 'completed_at', 'canceled_at', 'version', 'created_at', 'updated_at',
 ].map((name) => `p.${name}`).join(', '); // prettier-ignore
 
 const waiting = `(

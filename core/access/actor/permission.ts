@@ -24,6 +24,7 @@ export const permissionGroups = [
   'ai',
   'audit',
   'setting',
+  'promo',
 ] as const;
 export type PermissionGroup = (typeof permissionGroups)[number];
 
@@ -62,6 +63,9 @@ export const pairsWithoutUse = {
   'setting.manage': 'All that can be done to settings is to change them.',
   'setting.create': 'The settings are those of the product.',
   'setting.delete': 'The settings are those of the product.',
+  'promo.create': 'Codes are made, stopped and handed out by one right: `promo.manage`.',
+  'promo.update': 'What a code gives is never changed once it is out: it is stopped (`promo.manage`).',
+  'promo.delete': 'A code is kept with its uses, which coins hang on: it is stopped (`promo.manage`).',
 } as const satisfies Partial<Record<Pair, string>>;
 
 export type Permission =

@@ -95,6 +95,10 @@ export const reviewModule = {
     mediumUsesOf: answersShowing,
     filesGivenTo: recordingsGivenTo,
     mayCoachSee: ({ reviews }, coachId, memberId, at) => reviews.mayCoachSee(coachId, memberId, at),
+    // Stars are not bought, and an answer is not sweetened: nothing is given between a coach and who they coach.
+    mayGive: async ({ reviews }, giverId, receiverId, at) =>
+      !(await reviews.mayCoachSee(giverId, receiverId, at)) &&
+      !(await reviews.mayCoachSee(receiverId, giverId, at)),
   },
   useCases: reviewUseCases,
 } as const satisfies Module;

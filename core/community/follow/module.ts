@@ -5,6 +5,7 @@ import { mayOpenGallery } from './gallery-pictures.ts';
 import { endFollows, countFollowBegin, countFollowEnd } from './counted-follows.ts';
 import { followErrorParams, followErrors } from './errors.ts';
 import { hiddenByBlocks } from './hidden-by-blocks.ts';
+import { mayGiveTo } from './may-give.ts';
 import { followReactions } from './reactions.ts';
 import { socialStandings } from './standings.ts';
 import { blockUser, unblockUser } from './use-cases/block-user.ts';
@@ -56,6 +57,7 @@ export const followModule = {
     isHiddenFrom: hiddenByBlocks,
     isFollowerOf: ({ follows }, viewerId, others) => follows.followedBy(viewerId, others),
     isKnownTo: ({ follows }, viewerId, others) => follows.followedBy(viewerId, others),
+    mayGive: mayGiveTo,
     socialStandings,
     whenFollowBegins: countFollowBegin,
     whenFollowEnds: countFollowEnd,

@@ -3,6 +3,7 @@ import type { Module } from '#core/kernel/module.ts';
 import { moderationArchive } from './archive.ts';
 import { moderationErrorFields, moderationErrorParams, moderationErrors } from './errors.ts';
 import { moderationReactions } from './reactions.ts';
+import { reportedGifts } from './reported-gifts.ts';
 import { reportedPeople } from './reported-people.ts';
 import { reportedPictures } from './reported-pictures.ts';
 import { reportedRatings } from './reported-ratings.ts';
@@ -72,6 +73,13 @@ export const moderationModule = {
 export const pictureReportModule = {
   name: 'community',
   hooks: { reportSubjects: reportedPictures },
+  useCases: () => ({}),
+} as const satisfies Module;
+
+/** What is said with a gift: coins lie below and can't ask here. */
+export const giftReportModule = {
+  name: 'community',
+  hooks: { reportSubjects: reportedGifts },
   useCases: () => ({}),
 } as const satisfies Module;
 

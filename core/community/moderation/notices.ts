@@ -106,6 +106,7 @@ const permissionOfKind: Readonly<Partial<Record<TargetKind, Permission>>> = {
   CHALLENGE: 'knowledge.view',
   CHALLENGE_REVIEW: 'knowledge.view',
   SITE: 'domain.view',
+  GIFT: 'transaction.view',
 };
 
 /** One line for all that wait; it counts them until it is read. */

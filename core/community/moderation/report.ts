@@ -13,6 +13,7 @@ export const targetKinds = [
   'CHALLENGE',
   'CHALLENGE_REVIEW',
   'SITE',
+  'GIFT',
 ] as const;
 export type TargetKind = (typeof targetKinds)[number];
 export type Target = Readonly<{ targetKind: TargetKind; targetId: string }>;

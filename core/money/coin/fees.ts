@@ -1,5 +1,5 @@
 import type { CoinUnit } from './claim-window.ts';
-import type { CoinType, TransactionReason } from './ledger.ts';
+import type { CoinType, PlatformReason } from './ledger.ts';
 
 export const features = [
   'AI_COACH',
@@ -11,7 +11,7 @@ export const features = [
 ] as const;
 export type Feature = (typeof features)[number];
 
-export type Fee = Readonly<{ amount: number; coin: CoinType; unit: CoinUnit; reason: TransactionReason }>;
+export type Fee = Readonly<{ amount: number; coin: CoinType; unit: CoinUnit; reason: PlatformReason }>;
 
 /** Section 9 of the specification. The unit says when the fee is due again, by the next-claim rule. */
 export const fees: Readonly<Record<Feature, Fee>> = {

@@ -29,11 +29,23 @@ export const transactionReasons = [
   'GRANT',
   'CORRECTION',
   'REVERSAL',
+  'GIFT',
+  'PROMOTION',
 ] as const;
 export type TransactionReason = (typeof transactionReasons)[number];
 
-/** Where coins come from and go to when no member holds them. They have no balance row: their sum is a rollup. */
-export const systemAccounts = ['ISSUED', 'REVENUE', 'CONVERSION', 'CORRECTION', 'ESCROW'] as const;
+/**
+ * Where coins come from and go to when no member holds them. They have no balance row: their sum is a rollup. What CAMPAIGN
+ * is short of is what promo codes have cost.
+ */
+export const systemAccounts = [
+  'ISSUED',
+  'REVENUE',
+  'CONVERSION',
+  'CORRECTION',
+  'ESCROW',
+  'CAMPAIGN',
+] as const;
 export type SystemAccount = (typeof systemAccounts)[number];
 
 export type Account =
@@ -84,7 +96,10 @@ export const requireAmount = (amount: number): number => {
   return amount;
 };
 
-const counterpart: Readonly<Record<TransactionReason, SystemAccount>> = {
+/** A gift goes from wallet to wallet: the platform has no side of it. */
+export type PlatformReason = Exclude<TransactionReason, 'GIFT'>;
+
+const counterpart: Readonly<Record<PlatformReason, SystemAccount>> = {
   TOP_UP: 'ISSUED',
   REWARD: 'ISSUED',
   PARTNER_REWARD: 'ISSUED',
@@ -106,6 +121,7 @@ const counterpart: Readonly<Record<TransactionReason, SystemAccount>> = {
   CHALLENGE_EARNING: 'ESCROW',
   CORRECTION: 'CORRECTION',
   REVERSAL: 'ISSUED',
+  PROMOTION: 'CAMPAIGN',
 };
 
 type Movement = Readonly<{
@@ -113,7 +129,7 @@ type Movement = Readonly<{
   coin: CoinType;
   /** Signed: negative spends. */
   amount: number;
-  reason: TransactionReason;
+  reason: PlatformReason;
   reference: string;
   actor: string;
   at: Date;

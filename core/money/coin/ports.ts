@@ -135,7 +135,8 @@ export type ReasonTotal = Readonly<{
 /**
  * One calendar day (UTC+7) of one coin; `issued − spent − burned` is by how much `outstanding` changed.
  *
- * - `issued`: net out of ISSUED into wallets. Top-ups, rewards, bounties and grants, less what reversals took back.
+ * - `issued`: net out of ISSUED and CAMPAIGN. Top-ups, rewards, bounties, grants and what promo codes gave or paid in a
+ *   member's place, less what reversals took back.
  * - `spent`: net into REVENUE and ESCROW. Fees and purchases less refunds; what waits in escrow for a coach is spent
  *   until the coach gets it.
  * - `burned`: net into CONVERSION and CORRECTION, what wallets lost there. A conversion burns Fit Coin, and burns ten

@@ -2,6 +2,7 @@ import { levelArchive } from './archive.ts';
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
 import { buyLevel } from './use-cases/buy-level.ts';
+import { checkPlanCode } from './use-cases/check-plan-code.ts';
 import { listLevelOffers, previewLevel } from './use-cases/list-level-offers.ts';
 import {
   joinPlanWait,
@@ -18,6 +19,7 @@ import { levelReactions } from './reactions.ts';
 const levelUseCases = (ports: Composition) => ({
   listLevelOffers: listLevelOffers(ports),
   previewLevel: previewLevel(ports),
+  checkPlanCode: checkPlanCode(ports),
   buyLevel: buyLevel(ports),
   joinPlanWait: joinPlanWait(ports),
   leavePlanWait: leavePlanWait(ports),

@@ -2,6 +2,7 @@ import { paymentArchive } from './archive.ts';
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
 import { approvePayment } from './use-cases/approve-payment.ts';
+import { checkTopUpCode } from './use-cases/check-top-up-code.ts';
 import { checkBankReference } from './use-cases/check-reference.ts';
 import { attachReceipt, cancelPayment, markPaid } from './use-cases/change-own-payment.ts';
 import { createPayment, createPaymentFor } from './use-cases/create-payment.ts';
@@ -32,6 +33,7 @@ import { ordersShowing } from './receipt-uses.ts';
 
 const paymentUseCases = (ports: Composition) => ({
   listPackages: listPackages(ports),
+  checkTopUpCode: checkTopUpCode(ports),
   createPayment: createPayment(ports),
   createPaymentFor: createPaymentFor(ports),
   listPayments: listPayments(ports),

@@ -44,6 +44,15 @@ export type Shortfall = Readonly<{
   approvedBy: string;
 }>;
 
+/** Base Coin that a promo code adds to an order, once it is completed. */
+export type PaymentPromo = Readonly<{
+  useId: string;
+  code: string;
+  coins: number;
+  /** The movement that brought them; null until they came. */
+  transferId: Id<'transfer'> | null;
+}>;
+
 /** One top-up order. Package, coins, price and bank account are what they were when it was made. */
 export type Payment = Readonly<{
   id: Id<'payment'>;
@@ -72,6 +81,8 @@ export type Payment = Readonly<{
   /** Said by staff, read by the member. */
   note: string | null;
   proposal: Proposal | null;
+  /** Null: ordered without a code, or opened again after the code had run out. */
+  promo: PaymentPromo | null;
   /** Only of a completed order: what two people let pass. */
   shortfall: Shortfall | null;
   completedAt: Date | null;
@@ -114,6 +125,10 @@ export const topUpReference = ({ id, opening }: Pick<Payment, 'id' | 'opening'>)
 /** What the ledger calls taking those coins back. */
 export const reversalReference = (payment: Pick<Payment, 'id' | 'opening'>): string =>
   `${topUpReference(payment)}:reversal`;
+
+/** What the ledger calls the bonus of one opening: once, like its coins. */
+export const bonusReference = (payment: Pick<Payment, 'id' | 'opening'>): string =>
+  `payment:${topUpReference(payment)}`;
 
 /** One transfer may pay several orders: from the second on, its reference has this and a number after it. */
 export const orderNumberSign = '#';

@@ -1,5 +1,6 @@
 import { actorName, type Actor } from '#core/access/actor/actor.ts';
 import { postTo } from '#core/money/coin/ledger.ts';
+import { promoTransfer } from '#core/money/promo/promo-ledger.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type WaitingReason,
 } from './incoming-transfer.ts';
 import {
+  bonusReference,
   orderNumberSign,
   outstandingVnd,
   paymentLifecycle,
@@ -26,6 +28,23 @@ type Step = Readonly<{ id: string; actor: Actor; at: Date }>;
 /** Nobody approves, rejects or matches their own payment, user 1 neither. */
 export const requireOthersPayment = (actor: Actor, { userId }: Pick<Payment, 'userId'>): void => {
   if (actor.kind === 'user' && actor.id === userId) throw new DomainError('payment.own_payment');
+};
+
+/** What a promo code adds comes in a movement of its own, together with the coins it was promised for. */
+const creditBonus = async (
+  { wallets }: Pick<Uses, 'wallets'>,
+  payment: Payment,
+  { id, actor, at }: Step,
+): Promise<Payment['promo']> => {
+  const { promo, userId } = payment;
+  if (promo === null) return null;
+  const { code, coins } = promo;
+  // Made from the id of the coins it comes with: one completion has one bonus.
+  const transferId = `${id}-bonus`;
+  await wallets.apply(
+    promoTransfer({ id: transferId, userId, coins, reference: bonusReference(payment), code, actor: actorName(actor), at }), // prettier-ignore
+  );
+  return { ...promo, transferId };
 };
 
 /**
@@ -47,8 +66,10 @@ export const complete = async (
     actor: actorName(actor),
     at,
   });
+  const promo = await creditBonus({ wallets }, payment, { id, actor, at });
   const completed = await payments.update({
     ...payment,
+    promo,
     status,
     bankCode,
     transferId: id,

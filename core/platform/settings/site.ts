@@ -56,6 +56,17 @@ export type Settings = Readonly<{
   grantMax: number;
   /** Above so many coins that one person gives or takes in a day, a second person decides; 0 is always. */
   secondApprovalFromCoins: number;
+  /** Whether members give Base Coin to each other. */
+  giftsOpen: boolean;
+  /** Of one gift. */
+  giftMin: number;
+  giftMax: number;
+  /** What one member gives, and what one gets, in 24 hours. */
+  giftDayMax: number;
+  /** How old an account is before it gives. */
+  giftAccountDays: number;
+  /** From so many Base Coin on a gift asks who is there anew. */
+  giftProofFrom: number;
   quizAttemptsDefault: number;
   /** How many mails of staff to members go into the outbox in a minute. */
   announcementMailsPerMinute: number;
@@ -173,6 +184,12 @@ export const defaultSettings: Settings = {
   bankAppLinks: true,
   grantMax: 100_000,
   secondApprovalFromCoins: 20_000,
+  giftsOpen: true,
+  giftMin: 10,
+  giftMax: 3000,
+  giftDayMax: 5000,
+  giftAccountDays: 14,
+  giftProofFrom: 1000,
   quizAttemptsDefault: 3,
   announcementMailsPerMinute: 120,
   followeesMax: 2000,

@@ -96,6 +96,20 @@ export const resources: readonly ResourceProps[] = [
     ),
   },
   {
+    name: 'promotions',
+    list: guarded(() => withMoney(import('../money/promotions/PromotionList.tsx')), 'promo.view'),
+    create: guarded(() => withMoney(import('../money/promotions/PromotionCreate.tsx')), 'promo.manage'),
+    show: guarded(() => withMoney(import('../money/promotions/PromotionShow.tsx')), 'promo.view'),
+  },
+  {
+    name: 'promo-uses',
+    list: guarded(() => withMoney(import('../money/promotions/PromoUseList.tsx')), 'promo.view'),
+  },
+  {
+    name: 'gifts',
+    list: guarded(() => withMoney(import('../money/gifts/GiftList.tsx')), 'transaction.view'),
+  },
+  {
     name: 'ledger',
     list: guarded(() => withMoney(import('../money/ledger/LedgerList.tsx')), 'transaction.view'),
     show: guarded(() => withMoney(import('../money/ledger/MovementShow.tsx')), 'transaction.view'),

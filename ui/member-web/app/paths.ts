@@ -9,6 +9,8 @@ export const paths = {
   rewards: '/dashboard/rewards',
   notifications: '/dashboard/notifications',
   transactions: '/dashboard/user/transaction',
+  /** Base Coin given to and by other members. */
+  gifts: '/dashboard/user/gifts',
   profile: '/dashboard/user/profile',
   account: '/dashboard/user/account',
   /** What lets one's own assistant in. */

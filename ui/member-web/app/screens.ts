@@ -296,7 +296,7 @@ export const screens: readonly Screen[] = [
     title: 'account.title',
     layout: 'member',
     access: 'member',
-    words: [firstNames, 'account'],
+    words: [firstNames, 'account', 'promo'],
     load: () => import('../people/account/AccountPage.tsx'),
   },
   {
@@ -419,6 +419,7 @@ export const screens: readonly Screen[] = [
     access: 'member',
     words: [firstNames, formWords, 'rewards', 'invite'],
     ahead: () => import('../money/rewards/ahead.ts'),
+    words: [firstNames, formWords, 'rewards', 'invite', 'promo'],
     load: () => import('../money/rewards/RewardsPage.tsx'),
   },
   {
@@ -429,6 +430,14 @@ export const screens: readonly Screen[] = [
     words: [coreNames, formWords, 'transactions'],
     ahead: () => import('../money/transactions/ahead.ts'),
     load: () => import('../money/transactions/TransactionsPage.tsx'),
+  },
+  {
+    path: '/dashboard/user/gifts',
+    title: 'gifts.title',
+    layout: 'member',
+    access: 'member',
+    words: [firstNames, formWords, 'gifts'],
+    load: () => import('../money/gifts/GiftsPage.tsx'),
   },
   {
     path: '/dashboard/notifications',
@@ -475,7 +484,7 @@ export const screens: readonly Screen[] = [
     title: 'topUp.title',
     layout: 'member',
     access: 'member',
-    words: [coreNames, formWords, 'top-up'],
+    words: [coreNames, formWords, 'top-up', 'promo'],
     load: () => import('../money/top-up/PaymentPage.tsx'),
   },
   {

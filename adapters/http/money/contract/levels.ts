@@ -4,6 +4,7 @@ import { levelDays, paidLevels } from '#core/money/level/level.ts';
 import { planBenefits } from '#core/money/level/plan.ts';
 import { contract, instant, page, pageQuery, word } from '../../engine/contract/endpoint.ts';
 import { wallet } from '../../people/contract/me.ts';
+import { promoRefusals, typedPromoCode } from './promo-codes.ts';
 
 const levelOffer = z.object({ level: z.enum(paidLevels), days: z.literal(levelDays), priceFitCoin: z.int() });
 
@@ -74,6 +75,10 @@ export const levels = contract({
       days: z.int().min(1).max(3660),
       /** The price the member saw: another one now is refused. */
       priceFitCoin: z.int().min(0),
+      /** Takes something off the price. */
+      promoCode: typedPromoCode.optional(),
+      /** What the member saw that the code takes off: another amount now is refused. */
+      discountFitCoin: z.int().min(0).optional(),
     }),
     output: z.object({ level: z.enum(userLevels), levelExpiresAt: instant.nullable(), wallet }),
     refusals: [
@@ -83,11 +88,12 @@ export const levels = contract({
       'level.without_end',
       'level.too_far_ahead',
       'level.price_changed',
+      ...promoRefusals,
       'coin.not_enough',
       'idempotency.key_reused',
     ],
     idempotent: true,
-    limit: 'write',
+    limit: 'guess',
   },
 });
 

@@ -3,6 +3,7 @@ import { coinPackages } from '#core/money/coin/packages.ts';
 import { processStatuses } from '#core/money/coin/rewards.ts';
 import { cancelReasons, paymentMethods } from '#core/money/payment/payment.ts';
 import { byId, contract, id, instant, page, pageQuery, word } from '../../engine/contract/endpoint.ts';
+import { promoRefusals, typedPromoCode } from './promo-codes.ts';
 
 export const bankAccount = z.object({
   bin: z.string(),
@@ -38,6 +39,8 @@ export const payment = z.object({
   expiresAt: instant,
   cancelReason: z.enum(cancelReasons).nullable(),
   note: z.string().nullable(),
+  /** What a promo code adds: Base Coin, which come with the Fit Coin. */
+  promo: z.object({ code: z.string(), coins: z.int() }).nullable(),
   completedAt: instant.nullable(),
   canceledAt: instant.nullable(),
   createdAt: instant,
@@ -80,7 +83,12 @@ export const payments = contract({
     path: '/payments',
     summary: 'Order a coin package: memo, bank account and VietQR',
     access: 'member',
-    body: z.strictObject({ packageId: word(64), method: word(64) }),
+    body: z.strictObject({
+      packageId: word(64),
+      method: word(64),
+      /** Adds Base Coin to the order once it is paid. */
+      promoCode: typedPromoCode.optional(),
+    }),
     output: payment,
     status: 201,
     refusals: [
@@ -89,11 +97,13 @@ export const payments = contract({
       'payment.method_not_found',
       'payment.method_unavailable',
       'payment.too_many_open',
+      ...promoRefusals,
+      'promo.top_up_too_small',
       'payment.unique_id_error',
       'idempotency.key_reused',
     ],
     idempotent: true,
-    limit: 'write',
+    limit: 'guess',
   },
   list: {
     method: 'GET',

@@ -3,6 +3,8 @@ import { languages } from '#core/kernel/language.ts';
 import { adminAnnouncements } from '../../platform/contract/admin-announcements.ts';
 import { adminCoins } from '../../money/contract/admin-coins.ts';
 import { adminProfiles } from '../../body/contract/admin-indicators.ts';
+import { adminGifts } from '../../money/contract/gifts.ts';
+import { adminPromotions } from '../../money/contract/promo-codes.ts';
 import { adminLedger } from '../../money/contract/admin-ledger.ts';
 import { adminMails } from '../../platform/contract/admin-mails.ts';
 import { adminMedia } from '../../platform/contract/admin-media.ts';
@@ -31,6 +33,9 @@ export const wholeLists = {
   transactions: adminCoins.transactions,
   'coin-requests': adminCoins.requests,
   ledger: adminLedger.entries,
+  gifts: adminGifts.list,
+  promotions: adminPromotions.list,
+  'promo-uses': adminPromotions.uses,
   payments: adminPayments.list,
   'incoming-transfers': adminIncomingTransfers.list,
   partners: adminPartners.list,

@@ -59,7 +59,7 @@ const coinEconomy = (
       .reduce((sum, { into, outOf }) => sum + into - outOf, 0);
   return {
     coin,
-    ...withoutSigns(0 - platform('ISSUED'), platform('CONVERSION'), platform('CORRECTION')),
+    ...withoutSigns(0 - platform('ISSUED', 'CAMPAIGN'), platform('CONVERSION'), platform('CORRECTION')),
     spent: platform('REVENUE', 'ESCROW'),
     outstanding: of('USER', 'HELD'),
     rewards: paid(paidFor.rewards),

@@ -9,6 +9,7 @@ export const transactionSources = [
   'LEVEL',
   'REVIEW',
   'SPECIALIZATION',
+  'GIFT',
 ] as const;
 export type TransactionSource = Readonly<{ kind: (typeof transactionSources)[number]; id: string | null }>;
 
@@ -44,6 +45,8 @@ export const transactionSource = (type: TransactionReason, reference: string): T
       return { kind: 'SPECIALIZATION', id: null };
     case 'LEVEL_PURCHASE':
       return { kind: 'LEVEL', id: null };
+    case 'GIFT':
+      return { kind: 'GIFT', id: null };
     default:
       return null;
   }

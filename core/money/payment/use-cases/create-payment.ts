@@ -8,6 +8,7 @@ import { picker } from '#core/kernel/pick.ts';
 import { after, hour } from '#core/kernel/time.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
+import { useCode } from '#core/money/promo/use-code.ts';
 import { newMemo } from '../memo.ts';
 import { enabledPaymentMethods, maxOpenPayments, type Payment, type PaymentMethod } from '../payment.ts';
 import type { PaymentView, StaffPaymentView } from '../views/shown-payment.ts';
@@ -17,14 +18,19 @@ import { ownPayment } from './get-payment.ts';
 import { anyPayment } from './list-all-payments.ts';
 
 type Needs = Reads<'media' | 'payments' | 'settings' | 'users'> &
-  Writes<'auditLog' | 'events' | 'payments' | 'settings' | 'users'> &
+  Writes<'auditLog' | 'events' | 'payments' | 'promotions' | 'settings' | 'users'> &
   Pick<Ports, 'clock' | 'ids' | 'chance' | 'mediaStore'>;
-type Input = Readonly<{ packageId: string; method: string }>;
+type Input = Readonly<{
+  packageId: string;
+  method: string;
+  /** Adds Base Coin to the order. */
+  promoCode?: string | undefined;
+}>;
 
 /** With 21⁸ codes a second try is rare already; after so many something else is wrong. */
 const codeTries = 5;
 
-const packageOf = (packageId: string): CoinPackage => {
+export const packageOf = (packageId: string): CoinPackage => {
   if (!/^[A-Za-z0-9_-]{1,64}$/.test(packageId)) throw fieldError('body.packageId', 'payment.invalid_package');
   const found = coinPackages.find(({ id }) => id === packageId);
   if (!found) throw new DomainError('payment.package_not_found');
@@ -60,7 +66,7 @@ const placeTopUp =
     const method = methodOf(input.method);
 
     const created = await ports.transaction(async (repositories) => {
-      const { payments, settings, events } = repositories;
+      const { payments, settings, events, promotions, users } = repositories;
       await payments.lockMember(userId);
       const current = await settings.read();
       const bankAccount = receivingAccount(current);
@@ -69,8 +75,17 @@ const placeTopUp =
         throw new DomainError('payment.too_many_open', { max: maxOpenPayments });
       }
       const at = ports.clock.now();
+      const id = ports.ids.next();
+      const used =
+        input.promoCode === undefined
+          ? null
+          : await useCode(
+              { promotions, users },
+              { userId, typed: input.promoCode, target: { kind: 'TOP_UP_BONUS', coins }, at },
+              { id: ports.ids.next(), paymentId: id },
+            );
       const payment = await insertWithCode(repositories, ports, {
-        id: ports.ids.next(),
+        id,
         userId,
         packageId,
         coins,
@@ -89,6 +104,7 @@ const placeTopUp =
         cancelReason: null,
         note: null,
         proposal: null,
+        promo: used && { useId: used.use.id, code: used.code.code, coins: used.coins, transferId: null },
         shortfall: null,
         completedAt: null,
         canceledAt: null,

@@ -3,6 +3,7 @@ import { after as later, hour } from '#core/kernel/time.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import type { IncomingTransfer, WaitingReason } from '../incoming-transfer.ts';
+import { mayCountAgain } from '#core/money/promo/use-code.ts';
 import { memosIn } from '../memo.ts';
 import { paymentLifecycle, type Payment } from '../payment.ts';
 import type { StaffPaymentView } from '../views/shown-payment.ts';
@@ -10,7 +11,7 @@ import { lockForStaff, logStep, requireReason } from '../staff-steps.ts';
 import { anyPayment } from './list-all-payments.ts';
 
 type Needs = Reads<'media' | 'payments' | 'settings'> &
-  Writes<'auditLog' | 'events' | 'incomingTransfers' | 'payments' | 'settings'> &
+  Writes<'auditLog' | 'events' | 'incomingTransfers' | 'payments' | 'promotions' | 'settings' | 'users'> &
   Pick<Ports, 'clock' | 'mediaStore'>;
 type Input = Readonly<{ id: Payment['id']; reason: string }>;
 
@@ -27,11 +28,14 @@ export const reopenPayment =
     requirePermission(actor, 'payment.reopen');
     const reason = requireReason(typed);
     await ports.transaction(async (repositories) => {
-      const { payments, incomingTransfers, settings, events } = repositories;
+      const { payments, incomingTransfers, settings, events, promotions, users } = repositories;
       const at = ports.clock.now();
       const before = await lockForStaff(repositories, actor, id);
       const status = paymentLifecycle.next(before.status, 'reopen');
       const { paymentExpiryHours } = await settings.read();
+      // Others may have used the code up meanwhile: then the order goes on without it.
+      const keepsPromo =
+        before.promo !== null && (await mayCountAgain({ promotions, users }, before.promo.useId, at));
       const after = await payments.update({
         ...before,
         status,
@@ -43,6 +47,7 @@ export const reopenPayment =
         markedPaidAt: null,
         transferId: null,
         proposal: null,
+        promo: keepsPromo ? before.promo : null,
         note: reason,
         updatedAt: at,
       });

@@ -1,9 +1,10 @@
 import { actorName, requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { movement } from '#core/money/coin/ledger.ts';
+import { promoReversal } from '#core/money/promo/promo-ledger.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
-import { paymentLifecycle, reversalReference, type Payment } from '../payment.ts';
+import { bonusReference, paymentLifecycle, reversalReference, type Payment } from '../payment.ts';
 import type { StaffPaymentView } from '../views/shown-payment.ts';
 import { releaseMoney } from '../settle.ts';
 import { lockForStaff, logStep, proposalFor, requireReason } from '../staff-steps.ts';
@@ -15,7 +16,7 @@ type Needs = Reads<'media' | 'payments' | 'settings'> &
 type Input = Readonly<{ id: Payment['id']; reason: string }>;
 type Step = Readonly<{ id: string; actor: Actor; at: Date; note: string }>;
 
-/** Takes the coins back in an entry of their own that names the one it undoes. */
+/** Takes the coins back, and what a promo code added, each in an entry of its own that names the one it undoes. */
 const takeBack = async (
   { wallets }: Pick<Repositories, 'wallets'>,
   payment: Payment,
@@ -33,6 +34,12 @@ const takeBack = async (
   });
   try {
     await wallets.apply({ ...transfer, reverses: payment.transferId });
+    const { promo, userId } = payment;
+    if (promo?.transferId != null) {
+      const { coins, code, transferId } = promo;
+      const step = { id: `${id}-bonus`, userId, coins, code, reference: bonusReference(payment), actor: actorName(actor), at }; // prettier-ignore
+      await wallets.apply(promoReversal(step, transferId));
+    }
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'coin.not_enough') throw error;
     throw new DomainError('payment.coins_spent', { missing: error.params['missing'] ?? 0 });
@@ -71,6 +78,7 @@ export const reversePayment =
         note: reason,
         proposal: null,
         shortfall: null,
+        promo: before.promo && { ...before.promo, transferId: null },
         updatedAt: at,
       });
       const { userId, code, coins: amount } = after;

@@ -72,6 +72,9 @@ export const places = {
     Icon: GiftIcon,
     rights: ['coin.view', 'coin.create', 'coin.manage'],
   },
+  promotions: { section: 'money', Icon: TicketIcon, rights: ['promo.view'] },
+  'promo-uses': { section: 'money', Icon: ListIcon, rights: ['promo.view'] },
+  gifts: { section: 'money', Icon: GiftIcon, rights: ['transaction.view'] },
   transactions: { section: 'money', Icon: WalletIcon, rights: ['transaction.view'] },
   ledger: { section: 'money', Icon: EqualIcon, rights: ['transaction.view'] },
   reconciliation: {

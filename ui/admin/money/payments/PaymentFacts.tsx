@@ -84,6 +84,20 @@ const useOutcomeFacts = (payment: StaffPayment): readonly Fact[] => {
   const { dateTime } = useFormats();
   const { actorName } = useAuditWords();
   return [
+    ...(payment.promo === null
+      ? []
+      : [
+          {
+            key: 'promo',
+            label: <FormattedMessage id="console.payments.promo" />,
+            value: (
+              <>
+                <code>{payment.promo.code}</code>{' '}
+                <CoinAmount coin="BASE_COIN" amount={payment.promo.coins} />
+              </>
+            ),
+          },
+        ]),
     ...(payment.shortfall === null
       ? []
       : [

@@ -105,6 +105,11 @@ export const CompletedOrder = ({ payment, isFresh }: Props) => {
           <Typography variant="h2" sx={{ mt: 1 }}>
             <FormattedMessage id="checkout.done" values={{ coins }} />
           </Typography>
+          {payment.promo !== null && (
+            <Typography component="div">
+              <FormattedMessage id="checkout.done.bonus" values={payment.promo} />
+            </Typography>
+          )}
           {wallet !== undefined && (
             <Typography component="div" sx={{ color: 'text.secondary' }}>
               <FormattedMessage

@@ -63,6 +63,11 @@ const State = ({ payment, stage }: Readonly<{ payment: Payment; stage: OpenStage
               link: linkTo(`${paths.payment}?package=${payment.packageId}`),
             }}
           />
+          {payment.promo !== null && (
+            <Typography component="p" sx={{ mt: 1 }}>
+              <FormattedMessage id="checkout.bonus" values={payment.promo} />
+            </Typography>
+          )}
         </Alert>
         {stage === 'WAITING' && <Countdown until={payment.expiresAt} />}
       </Box>

@@ -26,6 +26,7 @@ const PartnerRewards = lazy(async () => ({ default: (await import('./PartnerRewa
 const Invitations = lazy(async () => ({
   default: (await import('../invitations/Invitations.tsx')).Invitations,
 }));
+const RedeemCard = lazy(async () => ({ default: (await import('./RedeemCard.tsx')).RedeemCard }));
 const ConvertCard = lazy(async () => ({ default: (await import('./ConvertCard.tsx')).ConvertCard }));
 
 const Balances = () => {
@@ -59,6 +60,7 @@ const parts: Readonly<Record<RewardPart, () => ReactNode>> = {
   partners: () => <PartnerRewards />,
   invite: () => <Invitations />,
   convert: () => <ConvertCard />,
+  code: () => <RedeemCard />,
 };
 
 const RewardsPage = () => {

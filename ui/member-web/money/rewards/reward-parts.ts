@@ -1,8 +1,8 @@
-/** The page has four parts, each with an address of its own: `?part=`. */
-export const rewardParts = ['own', 'partners', 'invite', 'convert'] as const;
+/** The page has five parts, each with an address of its own: `?part=`. */
+export const rewardParts = ['own', 'partners', 'invite', 'convert', 'code'] as const;
 export type RewardPart = (typeof rewardParts)[number];
 
-/** An unknown part is the first; `#convert` is how the last one was called before it had an address. */
+/** An unknown part is the first; `#convert` is how that one was called before it had an address. */
 export const rewardPartAt = (search: URLSearchParams, hash: string): RewardPart => {
   const asked = search.get('part') ?? hash.replace('#', '');
   return rewardParts.find((part) => part === asked) ?? 'own';

@@ -11,6 +11,8 @@ import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { InfoIcon, WarningIcon } from '#ui/icons.tsx';
 import { useWallet } from '../../app/data/wallet.ts';
+import type { CodeWorth } from '../../app/promo/data.ts';
+import { PromoCodeField } from '../../app/promo/PromoCodeField.tsx';
 import { useSite } from '../../app/page-context.ts';
 import { checkoutPath } from '../../app/paths.ts';
 import { type CoinPackage, packageName, type Payment } from '../../app/data/payments.ts';
@@ -60,12 +62,25 @@ type Props = Readonly<{
   canOrder: boolean;
   /** An unpaid order of the same package. */
   twin: Payment | undefined;
+  /** A code that was found good for this package. */
+  applied: CodeWorth | undefined;
+  onApply: (worth: CodeWorth | undefined) => void;
   busy: boolean;
   error: unknown;
   onOrder: () => void;
 }>;
 
-export const OrderSummary = ({ offer, vndPerUsd, canOrder, twin, busy, error, onOrder }: Props) => {
+export const OrderSummary = ({
+  offer,
+  vndPerUsd,
+  canOrder,
+  twin,
+  applied,
+  onApply,
+  busy,
+  error,
+  onOrder,
+}: Props) => {
   const id = useId();
   const { data: wallet } = useWallet();
   return (
@@ -84,6 +99,11 @@ export const OrderSummary = ({ offer, vndPerUsd, canOrder, twin, busy, error, on
         <Line label={<FormattedMessage id="topUp.summary.coins" />}>
           <CoinAmount amount={offer.coins} coin="FIT_COIN" signed />
         </Line>
+        {applied !== undefined && (
+          <Line label={<FormattedMessage id="topUp.summary.bonus" />}>
+            <CoinAmount amount={applied.coins} coin="BASE_COIN" signed />
+          </Line>
+        )}
         {wallet !== undefined && (
           <Line label={<FormattedMessage id="topUp.summary.after" />}>
             <CoinAmount amount={wallet.fitCoin + offer.coins} coin="FIT_COIN" />
@@ -95,6 +115,14 @@ export const OrderSummary = ({ offer, vndPerUsd, canOrder, twin, busy, error, on
           </Box>
         </Line>
       </Box>
+      {canOrder && (
+        <PromoCodeField
+          key={offer.id}
+          target={{ kind: 'TOP_UP_BONUS', packageId: offer.id }}
+          applied={applied}
+          onApply={onApply}
+        />
+      )}
       {twin !== undefined && (
         <Alert severity="info" icon={<InfoIcon fontSize="inherit" />} sx={{ mt: 1.5 }}>
           <FormattedMessage

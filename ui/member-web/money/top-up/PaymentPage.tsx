@@ -37,7 +37,7 @@ const Step = ({ title, children }: Readonly<{ title: ReactNode; children: ReactN
 );
 
 const NewOrder = ({ packages, open }: Readonly<{ packages: Packages; open: readonly Payment[] }>) => {
-  const { chosen, choose, method, order, isUnknownPackage } = useOrder(packages);
+  const { chosen, choose, method, order, applied, apply, isUnknownPackage } = useOrder(packages);
   if (chosen === undefined) return null;
   return (
     <Box
@@ -66,6 +66,8 @@ const NewOrder = ({ packages, open }: Readonly<{ packages: Packages; open: reado
         vndPerUsd={packages.vndPerUsd}
         canOrder={method !== undefined}
         twin={open.find(({ packageId, status }) => packageId === chosen.id && status === 'PENDING')}
+        applied={applied}
+        onApply={apply}
         busy={order.isPending}
         error={order.error}
         onOrder={() => order.mutate()}

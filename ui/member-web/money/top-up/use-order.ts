@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PaymentMethod } from '#core/money/payment/payment.ts';
 import { keepFocus } from '#ui/keep-focus.ts';
 import { useLocalNavigate } from '../../app/parts/use-local-path.ts';
 import { checkoutPath } from '../../app/paths.ts';
 import type { Packages } from '../../app/data/payments.ts';
+import type { CodeWorth } from '../../app/promo/data.ts';
 import { useNewOrder } from './data.ts';
 
 /** What is chosen stands in the address: Back, another language and the sign-in between keep it. */
@@ -26,15 +28,25 @@ export const useOrder = ({ items, methods }: Packages) => {
       { replace: true, preventScrollReset: true, state: keepFocus },
     );
 
-  const order = useNewOrder({ packageId: chosen?.id ?? '', method: method ?? '' }, async ({ id }) => {
-    await navigate(checkoutPath(id) + (next === null ? '' : `?next=${encodeURIComponent(next)}`));
-  });
+  // A code was looked at for one package: another one asks anew.
+  const [worth, setWorth] = useState<Readonly<{ packageId: string; found: CodeWorth }>>();
+  const applied = worth !== undefined && worth.packageId === chosen?.id ? worth.found : undefined;
+  const promo = applied && { promoCode: applied.code };
+
+  const order = useNewOrder(
+    { packageId: chosen?.id ?? '', method: method ?? '', ...promo },
+    async ({ id }) => {
+      await navigate(checkoutPath(id) + (next === null ? '' : `?next=${encodeURIComponent(next)}`));
+    },
+  );
 
   return {
     chosen,
     choose,
     method,
     order,
+    applied,
+    apply: (found: CodeWorth | undefined) => setWorth(found && chosen && { packageId: chosen.id, found }),
     /** The address named a package that is not sold. */
     isUnknownPackage: asked !== null && known === undefined,
   };

@@ -35,7 +35,7 @@ export const TransactionRow = ({ row }: Readonly<{ row: Transaction }>) => {
     >
       <Box>
         <Typography sx={{ fontWeight: 600 }}>
-          <FormattedMessage id={transactionWords(type, reference)} />
+          <FormattedMessage id={transactionWords(type, reference, amount)} />
         </Typography>
         {note !== null && <Typography variant="body2">{note}</Typography>}
         <Box

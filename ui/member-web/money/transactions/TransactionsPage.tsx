@@ -55,6 +55,12 @@ const Balances = () => {
         <Button component={LocalLink} to={paths.payment} variant="contained" startIcon={<TopUpIcon />}>
           <FormattedMessage id="nav.deposit" />
         </Button>
+        <Button component={LocalLink} to={paths.gifts} variant="outlined">
+          <FormattedMessage id="transactions.give" />
+        </Button>
+        <Button component={LocalLink} to={`${paths.rewards}?part=code`} variant="text">
+          <FormattedMessage id="transactions.code" />
+        </Button>
         <Button component={LocalLink} to={`${paths.payment}#orders`} variant="text">
           <FormattedMessage id="transactions.orders" />
         </Button>

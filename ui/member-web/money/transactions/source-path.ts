@@ -19,5 +19,7 @@ export const sourcePath = ({ kind, id }: Source): string => {
       return id === null ? paths.reviews : reviewPath(id);
     case 'SPECIALIZATION':
       return paths.specialization;
+    case 'GIFT':
+      return paths.gifts;
   }
 };

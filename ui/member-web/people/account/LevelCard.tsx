@@ -10,6 +10,7 @@ import { useFormats } from '#ui/intl.ts';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { LevelOffers } from './LevelOffers.tsx';
+import type { CodeWorth } from '../../app/promo/data.ts';
 import { PlanWait } from './PlanWait.tsx';
 import { type LevelOffer, useBuyLevel, useLevelPreview } from './data.ts';
 
@@ -52,9 +53,9 @@ export const LevelCard = ({ user }: Readonly<{ user: SignedInUser }>) => {
   const [bought, setBought] = useState<Held>();
   const buyLevel = useBuyLevel(setBought);
   const held: Held = preview.data ?? user;
-  const buy = (offer: LevelOffer) => {
+  const buy = (offer: LevelOffer, worth?: CodeWorth) => {
     setBought(undefined);
-    return buyLevel(offer);
+    return buyLevel(offer, worth);
   };
   return (
     <AccountCard id="level" title={<FormattedMessage id="account.level" />}>

@@ -13,6 +13,7 @@ import { useTopUpPath } from '../../app/parts/CoinErrorAction.tsx';
 import { useWallet } from '../../app/data/wallet.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { Refusal } from '../../app/refusal/Refusal.tsx';
+import type { CodeWorth } from '../../app/promo/data.ts';
 import { PlanBenefits } from '../../app/parts/PlanBenefits.tsx';
 import { yearSaving } from './year-saving.ts';
 import { LevelQuestion } from './LevelQuestion.tsx';
@@ -98,12 +99,13 @@ const Offer = ({ offer, saving, onAsk }: OfferProps) => {
 type Props = Readonly<{
   level: PaidLevel;
   preview: LevelPreview;
-  onBuy: (offer: LevelOffer) => Promise<void>;
+  onBuy: (offer: LevelOffer, worth?: CodeWorth) => Promise<void>;
 }>;
 
 export const LevelOffers = ({ level, preview, onBuy }: Props) => {
   const id = useId();
   const [asked, setAsked] = useState<number>();
+  const [worth, setWorth] = useState<CodeWorth>();
   const offers = preview.items.filter((offer) => offer.level === level);
   const refusal = offers.every(({ until }) => until === null)
     ? offers.find((offer) => offer.refusal !== null)?.refusal
@@ -136,7 +138,10 @@ export const LevelOffers = ({ level, preview, onBuy }: Props) => {
               key={offer.days}
               offer={offer}
               saving={offer.days === 365 ? yearSaving(priceOf(30), offer.priceFitCoin) : 0}
-              onAsk={() => setAsked(offer.days)}
+              onAsk={() => {
+                setWorth(undefined);
+                setAsked(offer.days);
+              }}
             />
           ))}
         </Box>
@@ -153,11 +158,16 @@ export const LevelOffers = ({ level, preview, onBuy }: Props) => {
               }}
             />
           }
-          confirmLabel={<FormattedMessage id="account.level.pay" values={{ count: chosen.priceFitCoin }} />}
-          onConfirm={() => onBuy(chosen)}
+          confirmLabel={
+            <FormattedMessage
+              id="account.level.pay"
+              values={{ count: chosen.priceFitCoin - (worth?.coins ?? 0) }}
+            />
+          }
+          onConfirm={() => onBuy(chosen, worth)}
           onClose={() => setAsked(undefined)}
         >
-          <LevelQuestion offer={chosen} />
+          <LevelQuestion offer={chosen} worth={worth} onApply={setWorth} />
         </ConfirmOnDemand>
       )}
     </Box>

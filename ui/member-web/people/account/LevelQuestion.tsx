@@ -5,6 +5,8 @@ import { FormattedMessage } from 'react-intl';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { useFormats } from '#ui/intl.ts';
 import { useWallet } from '../../app/data/wallet.ts';
+import type { CodeWorth } from '../../app/promo/data.ts';
+import { PromoCodeField } from '../../app/promo/PromoCodeField.tsx';
 import type { LevelOffer } from './data.ts';
 
 const Line = ({ name, children }: Readonly<{ name: ReactNode; children: ReactNode }>) => (
@@ -17,16 +19,29 @@ const Line = ({ name, children }: Readonly<{ name: ReactNode; children: ReactNod
 );
 
 /** Price, balance and balance afterwards, and until when: before anything is paid. */
-export const LevelQuestion = ({ offer }: Readonly<{ offer: LevelOffer }>) => {
+type Props = Readonly<{
+  offer: LevelOffer;
+  /** A code that was found good for this offer. */
+  worth: CodeWorth | undefined;
+  onApply: (worth: CodeWorth | undefined) => void;
+}>;
+
+export const LevelQuestion = ({ offer, worth, onApply }: Props) => {
   const { date } = useFormats();
   const { data: wallet } = useWallet();
-  const { priceFitCoin, until } = offer;
+  const { level, days, until } = offer;
+  const priceFitCoin = offer.priceFitCoin - (worth?.coins ?? 0);
   return (
     <>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.75 }}>
         <Line name={<FormattedMessage id="account.level.price" />}>
-          <CoinAmount amount={priceFitCoin} coin="FIT_COIN" />
+          <CoinAmount amount={offer.priceFitCoin} coin="FIT_COIN" />
         </Line>
+        {worth !== undefined && (
+          <Line name={<FormattedMessage id="promo.discount" />}>
+            <CoinAmount amount={-worth.coins} coin="FIT_COIN" signed />
+          </Line>
+        )}
         {wallet !== undefined && (
           <>
             <Line name={<FormattedMessage id="account.level.balance" />}>
@@ -45,6 +60,7 @@ export const LevelQuestion = ({ offer }: Readonly<{ offer: LevelOffer }>) => {
           </Line>
         )}
       </Box>
+      <PromoCodeField target={{ kind: 'PLAN_PRICE', plan: level, days }} applied={worth} onApply={onApply} />
       <Typography variant="body2" sx={{ mt: 2 }}>
         <FormattedMessage id="account.level.noRefund" />
       </Typography>

@@ -5,6 +5,7 @@ import type { auth } from '#http/people/contract/auth.ts';
 import { signedIn } from '#ui/api/signed-in.ts';
 import { saveFile } from '#ui/save-file.ts';
 import { client } from '../../app/client.ts';
+import type { CodeWorth } from '../../app/promo/data.ts';
 import { reloadAccount } from '../../app/data/own-account.ts';
 import { walletKey } from '../../app/data/wallet.ts';
 
@@ -77,9 +78,16 @@ export const useLevelPreview = () =>
 
 export const useBuyLevel = (onBought: (now: Pick<Bought, 'level' | 'levelExpiresAt'>) => void) => {
   const queries = useQueryClient();
-  return async ({ level, days, priceFitCoin }: LevelOffer) => {
+  return async ({ level, days, priceFitCoin }: LevelOffer, worth?: CodeWorth) => {
     try {
-      const { wallet, ...now } = await client.levels.buy({ body: { level, days, priceFitCoin } });
+      const { wallet, ...now } = await client.levels.buy({
+        body: {
+          level,
+          days,
+          priceFitCoin,
+          ...(worth && { promoCode: worth.code, discountFitCoin: worth.coins }),
+        },
+      });
       queries.setQueryData(walletKey, wallet);
       onBought(now);
       void queries.invalidateQueries({ queryKey: ['me', 'transactions'] });
