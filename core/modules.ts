@@ -12,6 +12,7 @@ import { accountModule } from './people/account/module.ts';
 import { profileModule } from './people/profile/module.ts';
 import { signInModule } from './people/sign-in/module.ts';
 import { secondFactorModule } from './people/second-factor/module.ts';
+import { passkeyModule } from './people/passkey/module.ts';
 import { personalTokenModule } from './people/personal-token/module.ts';
 import { coinModule } from './money/coin/module.ts';
 import { paymentModule } from './money/payment/module.ts';
@@ -76,6 +77,7 @@ export const modules = [
   profileModule,
   signInModule,
   secondFactorModule,
+  passkeyModule,
   personalTokenModule,
   coinModule,
   paymentModule,

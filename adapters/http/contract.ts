@@ -49,6 +49,7 @@ import { adminReviewBundles, reviewBundles } from './coaching/contract/review-bu
 import { memberNotes } from './coaching/contract/member-notes.ts';
 import { meContract } from './people/contract/me.ts';
 import { personalTokens } from './people/contract/personal-tokens.ts';
+import { passkeys } from './people/contract/passkeys.ts';
 import { secondFactor } from './people/contract/second-factor.ts';
 import { galleryContract } from './people/contract/gallery.ts';
 import { mediaContract } from './platform/contract/media.ts';
@@ -107,6 +108,7 @@ export const api = {
   media: mediaContract,
   mediaFolders,
   mediaUploads,
+  passkeys,
   secondFactor,
   personalTokens,
   gallery: galleryContract,

@@ -58,6 +58,7 @@ import { ownMeasurementRoutes } from './body/routes/own-measurements.ts';
 import { recapRoutes } from './body/routes/recaps.ts';
 import { adminPlanRoutes, levelRoutes } from './money/routes/levels.ts';
 import { personalTokenRoutes } from './people/routes/personal-tokens.ts';
+import { passkeyRoutes } from './people/routes/passkeys.ts';
 import { secondFactorRoutes } from './people/routes/second-factor.ts';
 import { galleryRoutes } from './people/routes/gallery.ts';
 import { mediaFolderRoutes, mediaRoutes, mediaUploadRoutes } from './platform/routes/media.ts';
@@ -135,6 +136,7 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   media: mediaRoutes(app),
   mediaFolders: mediaFolderRoutes(app),
   mediaUploads: mediaUploadRoutes(app),
+  passkeys: passkeyRoutes(app),
   secondFactor: secondFactorRoutes(app),
   personalTokens: personalTokenRoutes(app),
   gallery: galleryRoutes(app),

@@ -116,6 +116,7 @@ import { memoryCoinRequests } from './money/coin-requests.ts';
 import { memoryRewardClaims } from './money/reward-claims.ts';
 import { memoryRoles } from './access/roles.ts';
 import { memoryPersonalTokens } from './people/personal-tokens.ts';
+import { memoryPasskeys } from './people/passkeys.ts';
 import { memorySecondFactors, memoryTrustedDevices } from './people/second-factors.ts';
 import { memoryConsents, memoryCredentials, memorySessions, memoryVerifications } from './people/sign-in.ts';
 import { memorySnapshots } from './body/snapshots.ts';
@@ -181,6 +182,7 @@ const signInRepositories = (view: Store['view']) => ({
   sessions: memorySessions(view),
   secondFactors: memorySecondFactors(view),
   trustedDevices: memoryTrustedDevices(view),
+  passkeys: memoryPasskeys(view),
   personalTokens: memoryPersonalTokens(view),
   verifications: memoryVerifications(view),
 });

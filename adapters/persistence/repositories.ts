@@ -114,6 +114,7 @@ import { knexCoinRequests } from './money/coin-requests.ts';
 import { knexRewardClaims } from './money/reward-claims.ts';
 import { knexRoles } from './access/roles.ts';
 import { knexPersonalTokens } from './people/personal-tokens.ts';
+import { knexPasskeys } from './people/passkeys.ts';
 import { knexSecondFactors, knexTrustedDevices } from './people/second-factors.ts';
 import { knexSessions } from './people/sessions.ts';
 import { knexConsentVersions } from './platform/consent-versions.ts';
@@ -178,6 +179,7 @@ const signInRepositories = (db: Connection, secretBox: SecretBox) => ({
   sessions: knexSessions(db),
   secondFactors: knexSecondFactors(db, secretBox),
   trustedDevices: knexTrustedDevices(db),
+  passkeys: knexPasskeys(db),
   personalTokens: knexPersonalTokens(db),
   verifications: knexVerifications(db),
 });

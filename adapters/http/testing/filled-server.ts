@@ -30,6 +30,7 @@ import { ownersCertificate } from '#fixtures/platform/signed-certificate.ts';
 import { aSpecializationRequest, fee, heldFor } from '#fixtures/coaching/specializations.ts';
 import { aDomain, anExternalHost } from '#fixtures/sites/domains.ts';
 import { aSecondFactor, aTrustedDevice } from '#fixtures/people/second-factors.ts';
+import { aPasskey } from '#fixtures/people/passkeys.ts';
 import { aPersonalToken } from '#fixtures/people/personal-tokens.ts';
 import { aRole, aSession, aUser } from '#fixtures/people/users.ts';
 import type { Seed } from '#adapters/memory/create-store.ts';
@@ -82,6 +83,7 @@ const ownersKeys = {
   sessions: [aSession({ id: 'a-session', userId: 'owner' })],
   secondFactors: [aSecondFactor({ userId: 'second-coach' })],
   trustedDevices: [aTrustedDevice({ id: 'a-device', userId: 'owner' })],
+  passkeys: [aPasskey({ id: 'a-passkey', userId: 'owner' })],
   personalTokens: [aPersonalToken({ id: 'a-token', userId: 'owner' })],
 };
 export const save = { body, strength, lifestyle, nutrition, media: sides };

@@ -157,6 +157,7 @@ export const auditActions = [
   'token.revoke',
   'user.create',
   'user.end_sessions',
+  'user.remove_passkey',
   'user.reset_second_factor',
   'user.restrict',
   'user.send_reset',
