@@ -9,12 +9,14 @@ import { adminSocial } from '#http/community/contract/admin-social.ts';
 import { adminUsers } from '#http/people/contract/admin-users.ts';
 import { downloads } from '#http/engine/contract/downloads.ts';
 import { meContract } from '#http/people/contract/me.ts';
+import { passkeys } from '#http/people/contract/passkeys.ts';
 import { secondFactor } from '#http/people/contract/second-factor.ts';
 
 /** What every page of the console may ask; contracts of one area stand beside its pages. */
 export const staffApi = {
   auth,
   me: meContract,
+  passkeys,
   secondFactor,
   adminUsers,
   adminSocial,

@@ -15,10 +15,13 @@ import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { applyServerErrors } from '#ui/api/field-message.ts';
 import { emailProblem, passwordProblem, problemResolver } from '#ui/api/field-problems.ts';
 import { Logo } from '#ui/illustrations/Logo.tsx';
-import type { SecondStep } from '#ui/second-step/second-step.ts';
+import { leadOf, type SecondStep } from '#ui/second-step/second-step.ts';
 import { SecondStepForm } from '#ui/second-step/SecondStepForm.tsx';
 import { useForm } from '#ui/use-form.ts';
-import { CodeIsDue } from '../auth-provider.ts';
+import { PasskeyButton } from '#ui/passkeys/PasskeyButton.tsx';
+import { stopReasonOf } from '#ui/passkeys/passkeys.ts';
+import { usePasskeySuggestions } from '#ui/passkeys/use-passkey-suggestions.ts';
+import { CodeIsDue, signedByPasskey } from '../auth-provider.ts';
 import { LanguageButton } from './Layout.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 
@@ -57,6 +60,18 @@ export const LoginPage = () => {
     form.resetField('password');
     setRefusal(reason);
   };
+  const enter = async (isSuggested = false) => {
+    setRefusal(undefined);
+    await login({ signed: await signedByPasskey(isSuggested) });
+  };
+  usePasskeySuggestions(step === undefined, async () => {
+    try {
+      await enter(true);
+    } catch (error) {
+      // Another way was taken: nothing was asked for, so nothing is said.
+      if (stopReasonOf(error) === undefined) setRefusal(error);
+    }
+  });
   const title = formatMessage({ id: step === undefined ? 'console.signIn.title' : 'secondStep.title' });
 
   return (
@@ -81,10 +96,15 @@ export const LoginPage = () => {
             {title}
           </Typography>
           <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 3 }}>
-            <FormattedMessage id={step === undefined ? 'console.signIn.lead' : 'secondStep.lead'} />
+            <FormattedMessage id={step === undefined ? 'console.signIn.lead' : leadOf(step)} />
           </Typography>
           {step !== undefined ? (
             <SecondStepForm
+              means={step.means}
+              finishWithPasskey={async (trustDevice) => {
+                const { challenge } = step;
+                await login({ signed: await signedByPasskey(), challenge, trustDevice });
+              }}
               finish={async (code) => {
                 await login({ ...code, challenge: step.challenge });
               }}
@@ -99,7 +119,7 @@ export const LoginPage = () => {
                 label={<FormattedMessage id="profile.field.email" />}
                 type="email"
                 inputMode="email"
-                autoComplete="username"
+                autoComplete="username webauthn"
                 required
               />
               <PasswordField
@@ -112,6 +132,9 @@ export const LoginPage = () => {
               <SubmitButton busy={form.formState.isSubmitting} size="large">
                 <FormattedMessage id="ra.auth.sign_in" />
               </SubmitButton>
+              <PasskeyButton work={enter} size="large">
+                <FormattedMessage id="passkeys.signIn" />
+              </PasskeyButton>
               <Link href="/auth/forgot-password" sx={{ alignSelf: 'center' }}>
                 <FormattedMessage id="console.signIn.forgot" />
               </Link>
