@@ -40,6 +40,7 @@ import { offlineLessonJourneys } from './learning/learning-offline.ts';
 import { openProfiles } from './people/open-profile.ts';
 import { ownAssistants } from './people/personal-tokens.ts';
 import { confirmingAgain } from './people/confirming-again.ts';
+import { passkeyJourneys } from './people/passkeys.ts';
 import { twoStepSignIns } from './people/two-step-sign-in.ts';
 import { isLongEffort } from '#fixtures/engine/test-effort.ts';
 import { perform, type Scenario } from './engine/scenario.ts';
@@ -80,6 +81,7 @@ const scenarios = [
   ...openProfiles,
   ...ownAssistants,
   ...twoStepSignIns,
+  ...passkeyJourneys,
   ...confirmingAgain,
   ...bugReportJourneys,
   ...firstWeeks,
