@@ -64,7 +64,8 @@ export const memoryPasskeys = (view: () => View): Passkeys => {
       deleteRows(passkeys(), ({ userId }) => userId === id);
     },
 
-    async keepChallenge(challenge) {
+    async keepChallenge(challenge, at) {
+      deleteRows(challenges(), ({ expiresAt }) => expiresAt <= at);
       challenges().set(challenge.hash, challenge);
     },
 

@@ -56,7 +56,14 @@ export const knexPasskeys = (db: Connection): Passkeys => ({
     await db()('passkeys').where({ userId }).delete();
   },
 
-  async keepChallenge(challenge) {
+  async keepChallenge(challenge, at) {
+    await rows(
+      db(),
+      `delete from passkey_challenges where hash in (
+         select hash from passkey_challenges where expires_at <= ? limit 20 for update skip locked
+       )`,
+      [at],
+    );
     await db()('passkey_challenges').insert(challenge);
   },
 

@@ -18,9 +18,10 @@ export const openPasskeyChallenge =
   ({ transaction, chance, clock, passkeyReader, tokens }: Giving) =>
   async (purpose: PasskeyPurpose, userId: UserId | null): Promise<OpenedChallenge> => {
     const challenge = chance.token(passkeyLimits.challengeBytes);
-    const expiresAt = after(clock.now(), passkeyLimits.challengeLasts);
+    const at = clock.now();
+    const expiresAt = after(at, passkeyLimits.challengeLasts);
     await transaction(({ passkeys }) =>
-      passkeys.keepChallenge({ hash: hashOf(tokens, purpose, challenge), userId, expiresAt }),
+      passkeys.keepChallenge({ hash: hashOf(tokens, purpose, challenge), userId, expiresAt }, at),
     );
     return { challenge, site: passkeyReader.site, expiresAt };
   };

@@ -16,7 +16,8 @@ export interface Passkeys {
   delete(userId: UserId, id: PasskeyId): Promise<string | null>;
   /** With their challenges. */
   deleteAllOf(userId: UserId): Promise<void>;
-  keepChallenge(challenge: PasskeyChallenge): Promise<void>;
+  /** A few that ran out go meanwhile: visitors ask for more than anybody answers. */
+  keepChallenge(challenge: PasskeyChallenge, at: Date): Promise<void>;
   /** Takes it away, so that of two answers one gets here; null when there is none, or it ran out. */
   takeChallenge(hash: string, at: Date): Promise<PasskeyChallenge | null>;
 }

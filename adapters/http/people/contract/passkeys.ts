@@ -125,7 +125,7 @@ export const passkeys = contract({
     access: 'visitor',
     output: challenge,
     refusals: [],
-    limit: 'send',
+    limit: 'heavy',
   },
   signIn: {
     method: 'POST',
