@@ -90,7 +90,10 @@ describe('the audit log on the command line', () => {
 describe('passkeys from the command line', () => {
   it('are listed without their keys, and removed with a reason', async () => {
     const user = aUser({ email: 'an@example.com', username: 'an' });
-    const here = world({ users: [user], passkeys: [aPasskey({ id: 'one', userId: user.id, name: 'iPhone' })] });
+    const here = world({
+      users: [user],
+      passkeys: [aPasskey({ id: 'one', userId: user.id, name: 'iPhone' })],
+    });
     const listed = await cli(here, 'users', 'passkeys', 'list', 'an');
     expect(listed.out).toMatch(/one +iPhone/);
     expect(listed.out).not.toContain('credential');
@@ -98,7 +101,9 @@ describe('passkeys from the command line', () => {
     const removed = await cli(here, 'users', 'passkeys', 'remove', 'an', 'one', '--reason', 'Lost the phone');
     expect(removed.out).toMatch(/^The passkey "iPhone" opens the account of an@example\.com no more/);
     expect(here.rows('passkeys')).toEqual([]);
-    expect(here.rows('auditLog')).toMatchObject([{ action: 'user.remove_passkey', reason: 'Lost the phone' }]);
+    expect(here.rows('auditLog')).toMatchObject([
+      { action: 'user.remove_passkey', reason: 'Lost the phone' },
+    ]);
     expect((await cli(here, 'users', 'passkeys', 'remove', 'an', 'one', '--reason', 'x')).code).not.toBe(0);
   });
 });

@@ -66,9 +66,7 @@ describe('what a device signs', () => {
     const { device, made } = await added();
     const signed = device.signed({ ...place, challenge });
     const { made: others } = await added();
-    expect(
-      await reader.readSigned(signed, challenge, { ...made, publicKey: others.publicKey }),
-    ).toBeNull();
+    expect(await reader.readSigned(signed, challenge, { ...made, publicKey: others.publicKey })).toBeNull();
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom('signature' as const, 'authenticatorData' as const, 'clientData' as const),

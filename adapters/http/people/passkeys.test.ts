@@ -33,12 +33,15 @@ const started = () => {
   };
   const signIn = async (device: ReturnType<typeof softDevice>, more: object = {}) => {
     const { challenge } = (await request.post('/api/auth/passkey/challenge').send({})).body;
-    return request.post('/api/auth/passkey').send({ signed: device.signed({ site, origin, challenge }), ...more });
+    return request
+      .post('/api/auth/passkey')
+      .send({ signed: device.signed({ site, origin, challenge }), ...more });
   };
   return { ...server, post, remove, add, signIn };
 };
 
-const cookies = (headers: Record<string, unknown>) => ((headers['set-cookie'] as string[] | undefined) ?? []).join();
+const cookies = (headers: Record<string, unknown>) =>
+  ((headers['set-cookie'] as string[] | undefined) ?? []).join();
 
 describe('a passkey over HTTP', () => {
   it('is made by a device, listed, and signs in with the refresh token in the cookie or in the body', async () => {

@@ -45,7 +45,8 @@ export const passkeyModule = {
   hooks: {
     archiveOf: passkeyArchive,
     mustGiveCode,
-    secondStepMeans: async ({ passkeys }, userId) => ((await passkeys.countOf(userId)) > 0 ? ['PASSKEY'] : []),
+    secondStepMeans: async ({ passkeys }, userId) =>
+      (await passkeys.countOf(userId)) > 0 ? ['PASSKEY'] : [],
     whenMemberIsAnonymised: ({ passkeys }, userId) => passkeys.deleteAllOf(userId),
   },
   useCases,

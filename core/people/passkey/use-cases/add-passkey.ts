@@ -7,10 +7,7 @@ import { cleanPasskeyName, passkeyLimits, type Passkey } from '../passkey.ts';
 import type { MadeCredential } from '../ports.ts';
 import { shownPasskey, type ShownPasskey } from '../views/shown-passkey.ts';
 
-const requireRoom = async (
-  { passkeys }: Pick<Repositories, 'passkeys'>,
-  userId: string,
-): Promise<void> => {
+const requireRoom = async ({ passkeys }: Pick<Repositories, 'passkeys'>, userId: string): Promise<void> => {
   if ((await passkeys.countOf(userId)) >= passkeyLimits.each)
     throw new DomainError('passkey.limit', { max: passkeyLimits.each });
 };

@@ -16,7 +16,10 @@ const password = 'một mật khẩu';
 const device = { userAgent: 'curl/8', address: '203.0.113.7' };
 const name = 'iPhone của tôi';
 
-const made = (parts: Parameters<typeof aUser>[0] = {}, replaced: { staffNeedSecondFactor?: boolean } = {}) => {
+const made = (
+  parts: Parameters<typeof aUser>[0] = {},
+  replaced: { staffNeedSecondFactor?: boolean } = {},
+) => {
   const user = aUser({ email: 'an@example.com', ...parts });
   const other = aUser({ email: 'binh@example.com' });
   const session = aSession({ userId: user.id });
@@ -42,7 +45,20 @@ const made = (parts: Parameters<typeof aUser>[0] = {}, replaced: { staffNeedSeco
   const signIn = (signed: SignedChallenge, more: object = {}) =>
     passkey.signInWithPasskey(visitor, { signed, device, ...more });
   const withPassword = () => account.signIn(visitor, { email: user.email, password, device });
-  return { ...here, user, other, session, me, sitting, add, asked, signIn, withPassword, passkey, secondFactor };
+  return {
+    ...here,
+    user,
+    other,
+    session,
+    me,
+    sitting,
+    add,
+    asked,
+    signIn,
+    withPassword,
+    passkey,
+    secondFactor,
+  };
 };
 
 describe('adding a passkey', () => {
@@ -213,7 +229,9 @@ describe('staff who must have a second factor', () => {
     const first = await withPassword();
     expect(first).toMatchObject({ means: ['PASSKEY'] });
     expect(await secondFactor.ownSecondFactor(me)).toMatchObject({ proof: 'PASSKEY', hasPasskey: true });
-    expect(await refusalOf(secondFactor.proveSignIn(sitting, { password }))).toBe('second_factor.passkey_due');
+    expect(await refusalOf(secondFactor.proveSignIn(sitting, { password }))).toBe(
+      'second_factor.passkey_due',
+    );
     const { challenge } = first as { challenge: string };
     const { deviceMark } = await signIn(own.signed(await asked()), { challenge, trusts: true });
     const again = await app.account.signIn(visitor, { email: user.email, password, device, deviceMark });
@@ -276,9 +294,13 @@ describe('a passkey', () => {
   });
 
   it('of user 1 is taken off on the server alone', async () => {
-    const here = world({ passkeys: [aPasskey({ id: 'one', userId: superUserId, createdAt: after(noon, -hour) })] });
+    const here = world({
+      passkeys: [aPasskey({ id: 'one', userId: superUserId, createdAt: after(noon, -hour) })],
+    });
     const input = { id: superUserId, passkeyId: 'one', reason: 'Mất máy' };
-    expect(await refusalOf(here.app.passkey.removePasskeyFor(staff, input))).toBe('user.super_user_protected');
+    expect(await refusalOf(here.app.passkey.removePasskeyFor(staff, input))).toBe(
+      'user.super_user_protected',
+    );
     await here.app.passkey.removePasskeyFor(system, input);
     expect(here.rows('passkeys')).toEqual([]);
   });

@@ -18,8 +18,7 @@ export const listPasskeysOf =
   };
 
 type Input = Readonly<{ id: UserId; passkeyId: PasskeyId; reason: string }>;
-type Needs = Writes<'auditLog' | 'events' | 'passkeys' | 'users' | 'verifications'> &
-  Pick<Ports, 'clock'>;
+type Needs = Writes<'auditLog' | 'events' | 'passkeys' | 'users' | 'verifications'> & Pick<Ports, 'clock'>;
 
 /**
  * For a person whose device was lost or stolen, also when it was the last second factor: they set another one up. The owner

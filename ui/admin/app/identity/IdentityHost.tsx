@@ -1,7 +1,9 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { identityRequest } from './identity-request.ts';
 
-const ConsoleIdentity = lazy(async () => ({ default: (await import('./ConsoleIdentity.tsx')).ConsoleIdentity }));
+const ConsoleIdentity = lazy(async () => ({
+  default: (await import('./ConsoleIdentity.tsx')).ConsoleIdentity,
+}));
 
 /** Asks who is there when the server wants to know anew before something sensitive. */
 export const IdentityHost = () => {

@@ -14,7 +14,12 @@ const staff = aUser({ id: '1', fullname: 'Lê Thu Hà' });
 const password = 'mat-khau-cu-the';
 const credentials = { [member.id]: hashOf(password) };
 const passkeys = [
-  aPasskey({ userId: member.id, name: 'iPhone của Minh Anh', lastUsedAt: after(noon, -hour), createdAt: after(noon, -day) }),
+  aPasskey({
+    userId: member.id,
+    name: 'iPhone của Minh Anh',
+    lastUsedAt: after(noon, -hour),
+    createdAt: after(noon, -day),
+  }),
   aPasskey({
     userId: member.id,
     name: 'Khoá bảo mật trong ngăn kéo bàn làm việc',
