@@ -73,8 +73,8 @@ describe('what a device signs', () => {
         fc.nat(),
         async (part, at) => {
           const bytes = Buffer.from(signed[part], 'base64url');
-          const place = at % bytes.length;
-          bytes[place] = (bytes[place] ?? 0) ^ 1;
+          const index = at % bytes.length;
+          bytes[index] = (bytes[index] ?? 0) ^ 1;
           const changed = { ...signed, [part]: bytes.toString('base64url') };
           expect(await reader.readSigned(changed, challenge, made)).toBeNull();
         },

@@ -2,7 +2,7 @@ import type { AuthProvider } from 'react-admin';
 import type { z } from 'zod';
 import type { passkeys } from '#http/people/contract/passkeys.ts';
 import { signedIn } from '#ui/api/signed-in.ts';
-import { openPasskeys } from '#ui/passkeys/passkeys.ts';
+import { openPasskeys } from '#ui/passkeys/open-passkeys.ts';
 import { forgetDevice } from '#ui/device/forget-device.ts';
 import type { SecondStep, StepCode } from '#ui/second-step/second-step.ts';
 import { client, refresh } from './client.ts';

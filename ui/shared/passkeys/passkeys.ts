@@ -23,9 +23,6 @@ export class PasskeyStop extends Error {
 export const stopReasonOf = (error: unknown): StopReason | undefined =>
   error instanceof PasskeyStop ? error.reason : undefined;
 
-/** Fetched with the first passkey that is made or used: most people come with a password. */
-export const openPasskeys = () => import('./browser.ts');
-
 /** Whether the browser lists passkeys beside the addresses it remembers. */
 export const suggestsPasskeys = async (): Promise<boolean> => {
   if (typeof PublicKeyCredential === 'undefined') return false;

@@ -19,6 +19,8 @@ export const beginPasskeySignIn =
   (_actor: Actor): Promise<OpenedChallenge> =>
     openPasskeyChallenge(needs)('SIGN_IN', null);
 
+const challengeOver = () => new DomainError('second_factor.challenge_over');
+
 type Input = Readonly<{
   signed: SignedChallenge;
   /** Of a password that was right: the passkey is the second step, and must be the same person's. */
@@ -38,10 +40,9 @@ export const signInWithPasskey =
   async (_actor: Actor, { signed, challenge, trusts = false, device }: Input): Promise<FinishedSignIn> => {
     const { reads, transaction, clock, ids, tokens } = needs;
     const at = clock.now();
-    const over = () => new DomainError('second_factor.challenge_over');
     const sent =
       challenge === undefined ? null : await openChallenge(reads.verifications, tokens, challenge, at);
-    if (challenge !== undefined && sent === null) throw over();
+    if (challenge !== undefined && sent === null) throw challengeOver();
     const right = await checkPasskey(needs)({ purpose: 'SIGN_IN', userId: null, signed, at });
     const { userId } = right.passkey;
     if (sent !== null && sent.userId !== userId) throw new DomainError('passkey.refused');
@@ -54,7 +55,7 @@ export const signInWithPasskey =
       if (sent !== null) {
         // A new password, address or state has ended every challenge meanwhile.
         if (locked.email !== sent.address || !(await repositories.verifications.use(sent.id, at)))
-          throw over();
+          throw challengeOver();
       }
       requireActive(locked);
       await usePasskey(repositories, right);

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { openPasskeys } from '#ui/passkeys/passkeys.ts';
+import { openPasskeys } from '#ui/passkeys/open-passkeys.ts';
 import type { IdentityProof } from '#ui/identity/use-identity-form.ts';
 import { client } from '../client.ts';
 

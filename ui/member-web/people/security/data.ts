@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { secondFactor } from '#http/people/contract/second-factor.ts';
 import type { passkeys } from '#http/people/contract/passkeys.ts';
 import type { IdentityProof } from '#ui/identity/use-identity-form.ts';
-import { openPasskeys } from '#ui/passkeys/passkeys.ts';
+import { openPasskeys } from '#ui/passkeys/open-passkeys.ts';
 import { client } from '../../app/client.ts';
 import type { WithIdentity } from './use-identity.ts';
 
