@@ -12,6 +12,7 @@ import { accountModule } from './people/account/module.ts';
 import { profileModule } from './people/profile/module.ts';
 import { signInModule } from './people/sign-in/module.ts';
 import { secondFactorModule } from './people/second-factor/module.ts';
+import { passkeyModule } from './people/passkey/module.ts';
 import { personalTokenModule } from './people/personal-token/module.ts';
 import { viewingModule } from './people/viewing/module.ts';
 import { coinModule } from './money/coin/module.ts';
@@ -85,6 +86,7 @@ export const modules = [
   profileModule,
   signInModule,
   secondFactorModule,
+  passkeyModule,
   personalTokenModule,
   viewingModule,
   coinModule,

@@ -146,6 +146,18 @@ describe('when something happens', () => {
     expect(mails.map(({ template }) => template)).toEqual(['notification_system']);
   });
 
+  it('a passkey that is added, removed or copied is announced by its name, with a mail', async () => {
+    for (const [type, topic] of [
+      ['passkey.added', 'passkey_added'],
+      ['passkey.removed', 'passkey_removed'],
+      ['passkey.copied', 'passkey_copied'],
+    ] as const) {
+      const { notices, mails } = await outcomeOf({ type, userId: user.id, name: 'iPhone' });
+      expect(notices).toEqual([notice(topic, { title: 'iPhone' }, '/dashboard/user/security')]);
+      expect(mails.map(({ template }) => template)).toEqual(['notification_system']);
+    }
+  });
+
   it('the oldest of too many sign-ins is told with its device, by mail when it is the first of the day', async () => {
     const ended = {
       type: 'user.oldest_sign_in_ended',

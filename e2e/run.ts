@@ -42,6 +42,7 @@ import { openProfiles } from './people/open-profile.ts';
 import { ownAssistants } from './people/personal-tokens.ts';
 import { confirmingAgain } from './people/confirming-again.ts';
 import { seeingAsAMember } from './people/seeing-as-a-member.ts';
+import { passkeyJourneys } from './people/passkeys.ts';
 import { twoStepSignIns } from './people/two-step-sign-in.ts';
 import { isLongEffort } from '#fixtures/engine/test-effort.ts';
 import { perform, type Scenario } from './engine/scenario.ts';
@@ -82,6 +83,7 @@ const scenarios = [
   ...openProfiles,
   ...ownAssistants,
   ...twoStepSignIns,
+  ...passkeyJourneys,
   ...confirmingAgain,
   ...seeingAsAMember,
   ...bugReportJourneys,

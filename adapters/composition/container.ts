@@ -2,6 +2,7 @@ import { Container, ContainerModule } from 'inversify';
 import { createApplication } from '#core/application.ts';
 import type { Config } from './config.ts';
 import { external } from './external.ts';
+import { passkeyReader } from '#adapters/external/secrets/passkey-reader.ts';
 import { signInCodes } from '#adapters/external/secrets/sign-in-codes.ts';
 import { sha256 } from '../external/sha256.ts';
 import { postgres } from './postgres.ts';
@@ -24,6 +25,7 @@ const application = new ContainerModule(({ bind }) => {
       chance: get(tokens.chance),
       passwords: get(tokens.passwords),
       signInCodes,
+      passkeyReader: passkeyReader(get(tokens.config).baseUrl),
       tokens: get(tokens.tokens),
       staffNeedSecondFactor: get(tokens.config).staffNeedSecondFactor,
       mediaStore: get(tokens.mediaStore),

@@ -53,6 +53,7 @@ import { meContract } from './people/contract/me.ts';
 import { adminWork } from './member-lifecycle/contract/staff-work.ts';
 import { adminViewings, viewings } from './people/contract/viewings.ts';
 import { personalTokens } from './people/contract/personal-tokens.ts';
+import { passkeys } from './people/contract/passkeys.ts';
 import { secondFactor } from './people/contract/second-factor.ts';
 import { galleryContract } from './people/contract/gallery.ts';
 import { mediaContract } from './platform/contract/media.ts';
@@ -111,6 +112,7 @@ export const api = {
   media: mediaContract,
   mediaFolders,
   mediaUploads,
+  passkeys,
   secondFactor,
   personalTokens,
   viewings,

@@ -62,6 +62,7 @@ import { adminPlanRoutes, levelRoutes } from './money/routes/levels.ts';
 import { adminWorkRoutes } from './member-lifecycle/routes/staff-work.ts';
 import { adminViewingRoutes, viewingRoutes } from './people/routes/viewings.ts';
 import { personalTokenRoutes } from './people/routes/personal-tokens.ts';
+import { passkeyRoutes } from './people/routes/passkeys.ts';
 import { secondFactorRoutes } from './people/routes/second-factor.ts';
 import { galleryRoutes } from './people/routes/gallery.ts';
 import { mediaFolderRoutes, mediaRoutes, mediaUploadRoutes } from './platform/routes/media.ts';
@@ -139,6 +140,7 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   media: mediaRoutes(app),
   mediaFolders: mediaFolderRoutes(app),
   mediaUploads: mediaUploadRoutes(app),
+  passkeys: passkeyRoutes(app),
   secondFactor: secondFactorRoutes(app),
   personalTokens: personalTokenRoutes(app),
   viewings: viewingRoutes(app),

@@ -30,6 +30,7 @@ import type { Review } from '#core/coaching/review/review.ts';
 import type { RewardClaim } from '#core/money/coin/rewards.ts';
 import type { PersonalToken, TokenCall } from '#core/people/personal-token/personal-token.ts';
 import type { Viewing } from '#core/people/viewing/viewing.ts';
+import type { Passkey } from '#core/people/passkey/passkey.ts';
 import type { SecondFactor, TrustedDevice } from '#core/people/second-factor/second-factor.ts';
 import type { Session } from '#core/people/sign-in/session.ts';
 import { defaultReminder, emptyProfile, type User } from '#core/people/account/user.ts';
@@ -88,6 +89,7 @@ export type Seed = Partial<
     secondFactors: readonly SecondFactor[];
     recoveryCodes: readonly StoredRecoveryCode[];
     trustedDevices: readonly TrustedDevice[];
+    passkeys: readonly Passkey[];
     personalTokens: readonly PersonalToken[];
     viewings: readonly Viewing[];
     staffNotes: readonly StaffNote[];
@@ -236,6 +238,7 @@ export const createStore = (seed: Seed = {}): Store => {
   for (const factor of seed.secondFactors ?? []) table('secondFactors').set(factor.userId, factor);
   for (const code of seed.recoveryCodes ?? [])
     table('recoveryCodes').set(keyOf(code.userId, code.hash), code);
+  for (const passkey of seed.passkeys ?? []) table('passkeys').set(passkey.id, passkey);
   for (const device of seed.trustedDevices ?? []) table('trustedDevices').set(device.id, device);
   for (const note of seed.staffNotes ?? []) table('staffNotes').set(note.id, note);
   for (const one of seed.assignments ?? []) table('assignments').set(keyOf(one.kind, one.recordId), one);

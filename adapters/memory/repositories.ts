@@ -121,6 +121,7 @@ import { memoryRoles } from './access/roles.ts';
 import { memoryAssignments, memoryStaffNotes } from './member-lifecycle/staff-work.ts';
 import { memoryPersonalTokens } from './people/personal-tokens.ts';
 import { memoryViewings } from './people/viewings.ts';
+import { memoryPasskeys } from './people/passkeys.ts';
 import { memorySecondFactors, memoryTrustedDevices } from './people/second-factors.ts';
 import { memoryConsents, memoryCredentials, memorySessions, memoryVerifications } from './people/sign-in.ts';
 import { memorySnapshots } from './body/snapshots.ts';
@@ -186,6 +187,7 @@ const signInRepositories = (view: Store['view']) => ({
   sessions: memorySessions(view),
   secondFactors: memorySecondFactors(view),
   trustedDevices: memoryTrustedDevices(view),
+  passkeys: memoryPasskeys(view),
   personalTokens: memoryPersonalTokens(view),
   viewings: memoryViewings(view),
   staffNotes: memoryStaffNotes(view),

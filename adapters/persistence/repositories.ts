@@ -119,6 +119,7 @@ import { knexRoles } from './access/roles.ts';
 import { knexAssignments, knexStaffNotes } from './member-lifecycle/staff-work.ts';
 import { knexPersonalTokens } from './people/personal-tokens.ts';
 import { knexViewings } from './people/viewings.ts';
+import { knexPasskeys } from './people/passkeys.ts';
 import { knexSecondFactors, knexTrustedDevices } from './people/second-factors.ts';
 import { knexSessions } from './people/sessions.ts';
 import { knexConsentVersions } from './platform/consent-versions.ts';
@@ -183,6 +184,7 @@ const signInRepositories = (db: Connection, secretBox: SecretBox) => ({
   sessions: knexSessions(db),
   secondFactors: knexSecondFactors(db, secretBox),
   trustedDevices: knexTrustedDevices(db),
+  passkeys: knexPasskeys(db),
   personalTokens: knexPersonalTokens(db),
   viewings: knexViewings(db),
   staffNotes: knexStaffNotes(db),

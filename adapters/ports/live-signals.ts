@@ -181,6 +181,8 @@ export const urgentSignals = (events: readonly DomainEvent[]): readonly Announce
       case 'second_factor.turned_on':
       case 'second_factor.turned_off':
       case 'second_factor.reset':
+      case 'passkey.added':
+      case 'passkey.removed':
       case 'user.language_changed':
         return [{ kind: 'access', userId: event.userId }];
       case 'role.changed':

@@ -38,7 +38,7 @@ const leftOpen = inTestEnvironment('A console left open for twenty minutes', asy
       const form = page.getByRole('dialog', { name: word(`console.users.type.${type}.title`, { name }) });
       await form.getByRole('textbox', { name: word('console.reason') }).fill(reason);
       await form.getByRole('button', { name: word(`console.users.type.${type}.confirm`) }).click();
-      const question = page.getByRole('dialog', { name: word('console.identity.title') });
+      const question = page.getByRole('dialog', { name: word('identity.title') });
       await question.locator('[name=password]').fill('sai mật khẩu');
       await inspect(page, 'the question who is there');
       await page.keyboard.press('Enter');

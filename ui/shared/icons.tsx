@@ -115,6 +115,9 @@ export const DownloadIcon = line(
 export const LockIcon = line(
   'M6 11h12a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1v-8a1 1 0 0 1 1-1ZM8 11V8a4 4 0 0 1 8 0v3',
 );
+export const PasskeyIcon = line(
+  'M9 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM2.5 20v-1.5a5 5 0 0 1 5-5h3M17 15.5a3 3 0 1 0-2.4-1.2l-.1 6.2 2 1.5 1.5-1.5-1-1.2 1-1.3v-2.5Z',
+);
 export const MailIcon = line(
   'M4.5 5.5h15A1.5 1.5 0 0 1 21 7v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5ZM3.5 7.5 12 13l8.5-5.5',
 );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { superUserId } from '#core/kernel/id.ts';
+import { aPasskey } from '#fixtures/people/passkeys.ts';
 import { aSecondFactor } from '#fixtures/people/second-factors.ts';
 import { aSession, aUser } from '#fixtures/people/users.ts';
 import { world } from '#fixtures/engine/world.ts';
@@ -85,5 +86,26 @@ describe('the audit log on the command line', () => {
     expect((await cli(here, 'audit', 'show', '999999')).code).toBe(4);
     expect((await cli(here, 'audit', 'show', '1e3')).code).toBe(2);
     expect((await cli(here, '--as', 'an', 'audit', 'list')).code).toBe(3);
+  });
+});
+
+describe('passkeys from the command line', () => {
+  it('are listed without their keys, and removed with a reason', async () => {
+    const user = aUser({ email: 'an@example.com', username: 'an' });
+    const here = world({
+      users: [user],
+      passkeys: [aPasskey({ id: 'one', userId: user.id, name: 'iPhone' })],
+    });
+    const listed = await cli(here, 'users', 'passkeys', 'list', 'an');
+    expect(listed.out).toMatch(/one +iPhone/);
+    expect(listed.out).not.toContain('credential');
+    expect((await cli(here, 'users', 'passkeys', 'remove', 'an', 'one')).code).toBe(2);
+    const removed = await cli(here, 'users', 'passkeys', 'remove', 'an', 'one', '--reason', 'Lost the phone');
+    expect(removed.out).toMatch(/^The passkey "iPhone" opens the account of an@example\.com no more/);
+    expect(here.rows('passkeys')).toEqual([]);
+    expect(here.rows('auditLog')).toMatchObject([
+      { action: 'user.remove_passkey', reason: 'Lost the phone' },
+    ]);
+    expect((await cli(here, 'users', 'passkeys', 'remove', 'an', 'one', '--reason', 'x')).code).not.toBe(0);
   });
 });

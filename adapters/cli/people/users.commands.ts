@@ -3,12 +3,14 @@ import type { ListRequest } from '#core/kernel/page.ts';
 import { after, day } from '#core/kernel/time.ts';
 import type { Commands } from '../engine/commands.ts';
 import { resolveUser } from './resolve-user.ts';
+import { passkeyCommands } from './user-passkeys.ts';
 import { supportCommands } from './user-support.ts';
 import { oneOf, rangeOf, wholeNumber, withPages, type PageFlags } from '../engine/values.ts';
 
 export const commands: Commands = (program, session) => {
   const users = program.command('users').description('look at accounts, open them, and change their state');
   supportCommands(users, session);
+  passkeyCommands(users, session);
 
   withPages(users.command('list'))
     .description('newest first')

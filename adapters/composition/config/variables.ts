@@ -131,7 +131,7 @@ export const variables = z.object({
   STAFF_SECOND_FACTOR: z.enum(['required', 'optional'], 'must be required or optional').optional().meta({
     group: 'Data',
     description:
-      '`required`: people with any permission, user 1 too, set up two-step sign-in before the console opens to them',
+      '`required`: people with any permission, user 1 too, add a passkey or set up two-step sign-in before the console opens to them',
     absent: 'required in production, else optional',
   }),
   SMTP_URL: address(['smtp', 'smtps'], 'smtp://user:password@mail.example.com:587').optional().meta({

@@ -44,7 +44,7 @@ describe('signing in with a second factor', () => {
     const { login } = started();
     const { status, body, headers } = await login();
     expect(status).toBe(200);
-    expect(Object.keys(body).toSorted()).toEqual(['challenge', 'expiresAt']);
+    expect(Object.keys(body).toSorted()).toEqual(['challenge', 'expiresAt', 'means']);
     expect(pairOf(headers, 'refreshToken')).toBe('');
   });
 

@@ -33,6 +33,7 @@ import { aSpecializationRequest, fee, heldFor } from '#fixtures/coaching/special
 import { aDomain, anExternalHost } from '#fixtures/sites/domains.ts';
 import { aStaffNote } from '#fixtures/member-lifecycle/staff-work.ts';
 import { aSecondFactor, aTrustedDevice } from '#fixtures/people/second-factors.ts';
+import { aPasskey } from '#fixtures/people/passkeys.ts';
 import { aPersonalToken } from '#fixtures/people/personal-tokens.ts';
 import { aRole, aSession, aUser } from '#fixtures/people/users.ts';
 import type { Seed } from '#adapters/memory/create-store.ts';
@@ -85,6 +86,7 @@ const ownersKeys = {
   sessions: [aSession({ id: 'a-session', userId: 'owner' })],
   secondFactors: [aSecondFactor({ userId: 'second-coach' })],
   trustedDevices: [aTrustedDevice({ id: 'a-device', userId: 'owner' })],
+  passkeys: [aPasskey({ id: 'a-passkey', userId: 'owner' })],
   personalTokens: [aPersonalToken({ id: 'a-token', userId: 'owner' })],
 };
 export const save = { body, strength, lifestyle, nutrition, media: sides };

@@ -90,7 +90,12 @@ export const memoryUsers = (view: () => View): Users => {
             roleId,
             restrictedUntil,
             roleVersion,
-            hasSecondFactor: isOn(view().table('secondFactors').get(id) ?? null),
+            hasSecondFactor:
+              isOn(view().table('secondFactors').get(id) ?? null) ||
+              view()
+                .table('passkeys')
+                .all()
+                .some(({ userId }) => userId === id),
           },
         ];
       });

@@ -96,7 +96,8 @@ const signedInUsers = (db: Connection): Pick<Users, 'findSignedIn' | 'findInSess
     findInSessions: (sessionIds, at) =>
       db.point<SessionUser>(
         `select s.id as session_id, s.proven_at, u.id, u.status, u.level, u.level_expires_at, u.type, u.language, u.role_id, u.restricted_until, r.version as role_version,
-           exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor
+           (exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
+             or exists (select 1 from passkeys p where p.user_id = u.id)) as has_second_factor
          from sessions s join users u on u.id = s.user_id join roles r on r.id = u.role_id
          where s.id = any(?) and s.ended_at is null and s.expires_at > ?`,
         [[...sessionIds], at],

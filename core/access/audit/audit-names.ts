@@ -165,6 +165,7 @@ export const auditActions = [
   'user.create',
   'user.end_sessions',
   'user.resend_confirmation',
+  'user.remove_passkey',
   'user.reset_second_factor',
   'user.restrict',
   'user.send_reset',

@@ -8,6 +8,7 @@ export const secondFactorErrors = {
   'second_factor.none': 'conflict',
   'second_factor.not_begun': 'refused',
   'second_factor.required': 'refused',
+  'second_factor.passkey_due': 'refused',
   'second_factor.device_not_found': 'not_found',
 } as const satisfies ErrorList;
 

@@ -5,6 +5,7 @@ import { secondFactorArchive } from './archive.ts';
 import { mustGiveCode } from './device-trust.ts';
 import { secondFactorErrors } from './errors.ts';
 import { secondFactorReactions } from './notices.ts';
+import { isOn } from './second-factor.ts';
 import {
   forgetTrustedDevice,
   ownSecondFactor,
@@ -40,6 +41,8 @@ export const secondFactorModule = {
   hooks: {
     archiveOf: secondFactorArchive,
     mustGiveCode,
+    secondStepMeans: async ({ secondFactors }, userId) =>
+      isOn(await secondFactors.find(userId)) ? ['CODE'] : [],
     whenPasswordChanges: trustNoDevice,
     whenMemberIsAnonymised: async ({ secondFactors, trustedDevices }, userId) => {
       await secondFactors.delete(userId);

@@ -1,6 +1,7 @@
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import { after, day, hour } from '#core/kernel/time.ts';
+import type { SecondStepMeans } from '#core/people/sign-in/second-step.ts';
 
 /** An authenticator app of a member: what it and we both know, and what it was last used for. */
 export type SecondFactor = Readonly<{
@@ -41,6 +42,19 @@ export const secondFactorLimits = {
 
 export const isOn = (factor: SecondFactor | null): factor is SecondFactor & { confirmedAt: Date } =>
   factor !== null && factor.confirmedAt !== null;
+
+/** What shows anew who sits at a sign-in. */
+export const signInProofs = ['PASSWORD', 'CODE', 'PASSKEY'] as const;
+export type SignInProof = (typeof signInProofs)[number];
+
+/**
+ * A code where two-step sign-in is on. Staff who must have a second factor and have passkeys alone show one: a password
+ * would be less than what let them in.
+ */
+export const proofBy = (means: readonly SecondStepMeans[], isBound: boolean): SignInProof => {
+  if (means.includes('CODE')) return 'CODE';
+  return isBound && means.includes('PASSKEY') ? 'PASSKEY' : 'PASSWORD';
+};
 
 /** A set-up that may still be confirmed. */
 export const isBegun = (

@@ -1,15 +1,17 @@
 import type { UserId } from '#core/kernel/id.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
+import type { SecondStepAsking, SecondStepMeans } from './second-step.ts';
 
 declare module '#core/kernel/hooks.ts' {
   interface Hooks {
     /** A password was changed or reset: what else an account can be entered with ends. */
     whenPasswordChanges: (repositories: Repositories, userId: UserId, at: Date) => Promise<void>;
-    /** The password was right: whether a code is due too, from a device with one of these marks. The account is locked. */
-    mustGiveCode: (
-      repositories: Repositories,
+    /** The password was right: whether a second step is due too, from a device with one of these marks. The account is locked. */
+    mustGiveCode: (repositories: Repositories, userId: UserId, asking: SecondStepAsking) => Promise<boolean>;
+    /** What this person can finish a second step with. */
+    secondStepMeans: (
+      repositories: Pick<Repositories, 'passkeys' | 'secondFactors'>,
       userId: UserId,
-      device: Readonly<{ markHashes: readonly string[]; at: Date }>,
-    ) => Promise<boolean>;
+    ) => Promise<readonly SecondStepMeans[]>;
   }
 }

@@ -16,7 +16,7 @@ export type RetentionLimits = Readonly<{
   caseTexts: Date;
   /** What assistants of members looked at, and tokens that ended before that. */
   personalTokens: Date;
-  /** Tickets, counted hits and trusted devices that have run out. */
+  /** Tickets, counted hits, trusted devices and challenges of passkeys that have run out. */
   expired: Date;
 }>;
 

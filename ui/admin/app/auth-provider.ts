@@ -1,5 +1,8 @@
 import type { AuthProvider } from 'react-admin';
+import type { z } from 'zod';
+import type { passkeys } from '#http/people/contract/passkeys.ts';
 import { signedIn } from '#ui/api/signed-in.ts';
+import { openPasskeys } from '#ui/passkeys/open-passkeys.ts';
 import { forgetDevice } from '#ui/device/forget-device.ts';
 import type { SecondStep, StepCode } from '#ui/second-step/second-step.ts';
 import { client, refresh } from './client.ts';
@@ -20,16 +23,27 @@ export class CodeIsDue extends Error {
   }
 }
 
+type PasskeySignIn = z.input<(typeof passkeys)['signIn']['body']>;
 export type SignInInput =
   | Readonly<{ email: string; password: string }>
-  | (StepCode & Pick<SecondStep, 'challenge'>);
+  | (StepCode & Pick<SecondStep, 'challenge'>)
+  | PasskeySignIn;
+
+const openSession = (input: SignInInput) => {
+  if ('signed' in input) return client.passkeys.signIn({ body: input });
+  if ('challenge' in input) return client.auth.finishLogin({ body: input });
+  return client.auth.login({ body: input });
+};
+
+/** What a passkey of the person at this browser signs. */
+export const signedByPasskey = async (isSuggested = false): Promise<PasskeySignIn['signed']> => {
+  const { signWithPasskey } = await openPasskeys();
+  return signWithPasskey(await client.passkeys.beginSignIn({}), isSuggested);
+};
 
 export const authProvider: AuthProvider = {
   async login(input: SignInInput) {
-    const answer =
-      'challenge' in input
-        ? await client.auth.finishLogin({ body: input })
-        : await client.auth.login({ body: input });
+    const answer = await openSession(input);
     if ('challenge' in answer) throw new CodeIsDue(answer);
     signedIn.signIn(answer.accessToken, answer.user);
   },

@@ -11,12 +11,14 @@ import { adminWork } from '#http/member-lifecycle/contract/staff-work.ts';
 import { adminViewings } from '#http/people/contract/viewings.ts';
 import { downloads } from '#http/engine/contract/downloads.ts';
 import { meContract } from '#http/people/contract/me.ts';
+import { passkeys } from '#http/people/contract/passkeys.ts';
 import { secondFactor } from '#http/people/contract/second-factor.ts';
 
 /** What every page of the console may ask; contracts of one area stand beside its pages. */
 export const staffApi = {
   auth,
   me: meContract,
+  passkeys,
   secondFactor,
   adminUsers,
   adminViewings,

@@ -248,7 +248,7 @@ export const screens: readonly Screen[] = [
     title: 'auth.login.title',
     layout: 'entrance',
     access: 'visitor',
-    words: [firstNames, 'auth', 'second-step'],
+    words: [firstNames, 'auth', 'second-step', 'passkeys'],
     load: () => import('../people/auth/LoginPage.tsx'),
   },
   {
@@ -304,7 +304,7 @@ export const screens: readonly Screen[] = [
     title: 'security.title',
     layout: 'member',
     access: 'member',
-    words: [firstNames, 'security', 'second-step'],
+    words: [firstNames, 'security', 'second-step', 'passkeys', 'identity'],
     load: () => import('../people/security/SecurityPage.tsx'),
   },
   {

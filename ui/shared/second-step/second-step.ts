@@ -5,6 +5,10 @@ import { codeMessage } from '../api/field-message.ts';
 /** What the right password was answered with, where a code is due too. */
 export type SecondStep = z.output<typeof secondStep>;
 
+/** What stands under the heading of the second step. */
+export const leadOf = ({ means }: Pick<SecondStep, 'means'>) =>
+  means.includes('CODE') ? 'secondStep.lead' : 'secondStep.lead.passkey';
+
 export type StepCode = Readonly<{ code: string; trustDevice: boolean }>;
 
 const appCode = /^\d{6}$/;

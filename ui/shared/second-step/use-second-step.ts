@@ -3,16 +3,20 @@ import { isApiError } from '../api/api-error.ts';
 import { applyServerErrors } from '../api/field-message.ts';
 import { problemResolver } from '../api/field-problems.ts';
 import { useForm } from '../use-form.ts';
-import { appCodeProblem, recoveryCodeProblem, type StepCode } from './second-step.ts';
+import { appCodeProblem, recoveryCodeProblem, type SecondStep, type StepCode } from './second-step.ts';
 
 export type SecondStepWork = Readonly<{
   /** Opens the session, or throws what the server refused. */
   finish: (code: StepCode) => Promise<void>;
+  /** What this person can finish it with. */
+  means: SecondStep['means'];
+  /** Finishes it with a passkey, or throws what stood in the way. */
+  finishWithPasskey: (trustDevice: boolean) => Promise<void>;
   /** To the password again; with the refusal that leads there, when there was one. */
   onBack: (refusal?: unknown) => void;
 }>;
 
-export const useSecondStep = ({ finish, onBack }: SecondStepWork) => {
+export const useSecondStep = ({ finish, finishWithPasskey, means, onBack }: SecondStepWork) => {
   const [isRecovery, setRecovery] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
   const form = useForm<StepCode, unknown, StepCode>({
@@ -25,7 +29,10 @@ export const useSecondStep = ({ finish, onBack }: SecondStepWork) => {
     defaultValues: { code: '', trustDevice: false },
   });
   const { setFocus } = form;
-  useEffect(() => setFocus('code'), [setFocus, isRecovery]);
+  const takesCode = means.includes('CODE');
+  useEffect(() => {
+    if (takesCode) setFocus('code');
+  }, [setFocus, takesCode, isRecovery]);
 
   const submit = form.handleSubmit(async (values) => {
     setRefusal(undefined);
@@ -47,5 +54,15 @@ export const useSecondStep = ({ finish, onBack }: SecondStepWork) => {
     setRefusal(undefined);
     setRecovery((before) => !before);
   };
-  return { form, submit, refusal, isRecovery, switchKind };
+  const withPasskey = async () => {
+    setRefusal(undefined);
+    try {
+      await finishWithPasskey(form.getValues('trustDevice'));
+    } catch (error) {
+      if (!isApiError(error, 'second_factor.challenge_over')) throw error;
+      onBack(error);
+    }
+  };
+
+  return { form, submit, refusal, isRecovery, switchKind, takesCode, withPasskey };
 };

@@ -13,15 +13,7 @@ import {
 } from '../../engine/contract/endpoint.ts';
 import { me } from './me.ts';
 import { secondStep, signInCode } from './second-factor.ts';
-
-const transport = z.enum(['cookie', 'body']).optional();
-/** The refresh token is in the answer only for clients that asked for `transport: body`; browsers get a cookie. */
-const signedIn = z.object({
-  accessToken: z.string(),
-  expiresIn: z.int(),
-  refreshToken: z.string().optional(),
-  user: me,
-});
+import { signedIn, transport } from './signed-in.ts';
 
 const session = z.object({
   id,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { secondFactorLimits } from '#core/people/second-factor/second-factor.ts';
+import { secondFactorLimits, signInProofs } from '#core/people/second-factor/second-factor.ts';
+import { secondStepMeans } from '#core/people/sign-in/second-step.ts';
 import {
   byId,
   contract,
@@ -45,6 +46,10 @@ export const secondFactor = contract({
       since: instant.nullable(),
       /** Staff without it, where they must have it: the console opens once it is set up. */
       isDue: z.boolean(),
+      /** What is asked for when the server wants to know anew who is there. */
+      proof: z.enum(signInProofs),
+      /** A passkey shows it too. */
+      hasPasskey: z.boolean(),
       recoveryCodesLeft: z.int(),
       trustedDevices: z.array(trustedDevice),
     }),
@@ -113,6 +118,7 @@ export const secondFactor = contract({
       'auth.busy',
       'second_factor.code_invalid',
       'second_factor.too_many_codes',
+      'second_factor.passkey_due',
     ],
     limit: 'guess',
   },
@@ -128,4 +134,9 @@ export const secondFactor = contract({
 });
 
 /** What the right password is traded for, where a code is due too. */
-export const secondStep = z.object({ challenge: word(256, 1), expiresAt: instant });
+export const secondStep = z.object({
+  challenge: word(256, 1),
+  expiresAt: instant,
+  /** What this person can finish it with. */
+  means: z.array(z.enum(secondStepMeans)),
+});

@@ -1,21 +1,7 @@
 import type { Application } from '#core/application.ts';
-import type { SignedIn } from '#core/people/sign-in/sign-in.ts';
 import { auth } from '#http/people/contract/auth.ts';
-import { handlers, withCookies, type RequestContext } from '../../engine/handlers.ts';
-
-type Transport = Readonly<{ transport?: 'cookie' | 'body' | undefined }>;
-
-/** A browser keeps the refresh token where no script can read it; other clients ask for it in the body. */
-const answerTo = (
-  { transport }: Transport,
-  { refreshToken, ...signedIn }: SignedIn,
-  deviceMark: string | null = null,
-) =>
-  transport === 'body'
-    ? { ...signedIn, refreshToken }
-    : withCookies(signedIn, { refreshToken, ...(deviceMark !== null && { deviceMark }) });
-
-const deviceOf = ({ userAgent, address }: RequestContext) => ({ userAgent, address });
+import { handlers, withCookies } from '../../engine/handlers.ts';
+import { answerTo, deviceOf } from './answer-signed-in.ts';
 
 export const authRoutes = ({ account, secondFactor }: Application) =>
   handlers(auth, {

@@ -1,14 +1,20 @@
-import { mayHoldStaffRights, requireMember, type Actor } from '#core/access/actor/actor.ts';
+import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
+import type { WithHooks } from '#core/kernel/hooks.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Repositories } from '#core/kernel/transaction.ts';
 import { lockWithPassword, requirePassword } from '#core/people/sign-in/current-password.ts';
+import { isBoundToSecondFactor, meansOf } from '#core/people/sign-in/second-step.ts';
 import { checkCode, useCode, type CodeNeeds } from '../check-code.ts';
 import { newRecoveryCodes } from '../recovery-codes.ts';
-import { readOwnSecondFactor, type OwnSecondFactor } from '../views/own-second-factor.ts';
+import {
+  readOwnSecondFactor,
+  type OwnSecondFactor,
+  type OwnSecondFactorNeeds,
+} from '../views/own-second-factor.ts';
 
 type Proof = Readonly<{ password: string; code: string }>;
-type Changed = 'credentials' | 'events' | 'secondFactors' | 'trustedDevices' | 'users';
+type Changed = 'credentials' | 'events' | 'passkeys' | 'secondFactors' | 'trustedDevices' | 'users';
 type Needs = CodeNeeds & Reads<'credentials'> & Pick<Ports, 'clock' | 'passwords' | 'signInCodes'>;
 
 /** Both are asked for again: what was left open on a table must not be enough to take the lock off. */
@@ -29,6 +35,15 @@ const changeWithProof = async (
   });
 };
 
+const requireAnotherMeans = async (
+  needs: WithHooks<'secondStepMeans'>,
+  repositories: Pick<Repositories, 'passkeys' | 'secondFactors'>,
+  userId: string,
+): Promise<void> => {
+  if ((await meansOf(needs, repositories, userId)).length === 0)
+    throw new DomainError('second_factor.required');
+};
+
 /** The ones of before end at once. */
 export const renewRecoveryCodes =
   (needs: Needs) =>
@@ -41,14 +56,16 @@ export const renewRecoveryCodes =
     return { recoveryCodes: shown };
   };
 
+/** Staff who must have a second factor turn it off only where another one stays. */
 export const turnOffSecondFactor =
-  (needs: Needs & Pick<Ports, 'staffNeedSecondFactor'>) =>
+  (needs: Needs & Pick<Ports, 'staffNeedSecondFactor'> & WithHooks<'secondStepMeans'>) =>
   async (actor: Actor, proof: Proof): Promise<{ ok: true }> => {
     const { id, permissions } = requireMember(actor);
-    if (needs.staffNeedSecondFactor && mayHoldStaffRights(id, [...permissions]))
-      throw new DomainError('second_factor.required');
-    await changeWithProof(needs, actor, proof, async ({ secondFactors, trustedDevices, events }, userId) => {
+    const isBound = isBoundToSecondFactor(needs, id, [...permissions]);
+    await changeWithProof(needs, actor, proof, async (repositories, userId) => {
+      const { secondFactors, trustedDevices, events } = repositories;
       await secondFactors.delete(userId);
+      if (isBound) await requireAnotherMeans(needs, repositories, userId);
       await trustedDevices.deleteAllOf(userId);
       await events.append({ type: 'second_factor.turned_off', userId });
     });
@@ -56,7 +73,7 @@ export const turnOffSecondFactor =
   };
 
 export const ownSecondFactor =
-  (ports: Reads<'secondFactors' | 'trustedDevices'> & Pick<Ports, 'clock'>) =>
+  (ports: OwnSecondFactorNeeds) =>
   (actor: Actor): Promise<OwnSecondFactor> =>
     readOwnSecondFactor(ports)(requireMember(actor));
 

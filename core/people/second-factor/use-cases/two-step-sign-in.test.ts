@@ -71,6 +71,8 @@ describe('setting two-step sign-in up', () => {
     expect(await app.secondFactor.ownSecondFactor(me)).toEqual({
       since: clock.now(),
       isDue: false,
+      proof: 'CODE',
+      hasPasskey: false,
       recoveryCodesLeft: 10,
       trustedDevices: [],
     });

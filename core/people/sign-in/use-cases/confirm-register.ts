@@ -7,6 +7,7 @@ import type { Reads, Repositories } from '#core/kernel/transaction.ts';
 import { guessCode } from '../code-guess.ts';
 import type { Device } from '../device.ts';
 import { readEmail } from '../registration.ts';
+import { askForSecondStep } from '../second-step.ts';
 import { findByLink } from '../secret-sending.ts';
 import { answerSignedIn, startSession, type SignedIn } from '../sign-in.ts';
 import type { User } from '#core/people/account/user.ts';
@@ -16,8 +17,8 @@ type Input = Readonly<{ device: Device }> &
   (Readonly<{ token: string }> | Readonly<{ email: string; code: string }>);
 type Needs = Reads<'consents' | 'consentVersions' | 'media' | 'users' | 'verifications'> &
   SiteHostNeeds &
-  WithHooks<'mustGiveCode'> &
-  Pick<Ports, 'transaction' | 'clock' | 'ids' | 'tokens' | 'mediaStore'>;
+  WithHooks<'mustGiveCode' | 'secondStepMeans'> &
+  Pick<Ports, 'transaction' | 'chance' | 'clock' | 'ids' | 'tokens' | 'mediaStore' | 'staffNeedSecondFactor'>;
 
 /** The address is its owner's: the account becomes ACTIVE. */
 export const confirmed = (user: User, at: Date): User => ({
@@ -78,8 +79,7 @@ export const confirmRegister =
       if (user.email !== sent.address) throw invalid();
       requireUnconfirmed(user);
       await markConfirmed(repositories, user, at);
-      for (const must of ports.hooks.mustGiveCode)
-        if (await must(repositories, user.id, { markHashes: [], at })) return null;
+      if ((await askForSecondStep(ports)(repositories, user, { markHashes: [], at })) !== null) return null;
       return startSession(repositories, { id: ports.ids.next(), userId: user.id, device: input.device, at });
     });
     // The address is confirmed; the way in is the sign-in, which asks for the code.

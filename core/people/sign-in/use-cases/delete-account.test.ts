@@ -184,6 +184,7 @@ describe('the download of everything one owns', () => {
       'ownSites',
       'ownValues',
       'partnerClaims',
+      'passkeys',
       'payments',
       'personalTokenCalls',
       'personalTokens',

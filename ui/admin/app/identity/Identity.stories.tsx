@@ -5,10 +5,12 @@ import { superUserId } from '#core/kernel/id.ts';
 import { after, hour } from '#core/kernel/time.ts';
 import { noon } from '#fixtures/engine/ids.ts';
 import { hashOf } from '#fixtures/engine/ports.ts';
+import { aDevice, aPasskey } from '#fixtures/people/passkeys.ts';
 import { aSecondFactor, appCode } from '#fixtures/people/second-factors.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import { isApiError } from '#ui/api/api-error.ts';
 import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
+import { playDevice } from '../../../../.storybook/played-device.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { client } from '../client.ts';
 import { IdentityHost } from './IdentityHost.tsx';
@@ -19,6 +21,8 @@ const password = 'mat-khau-cu-the';
 const factor = aSecondFactor({ userId: staff.id });
 const later = after(noon, hour);
 const seed = { users: [member], credentials: { [staff.id]: hashOf(password) } };
+const phone = aDevice({ id: 'DDDD' });
+const passkeys = [aPasskey({ userId: staff.id, credentialId: phone.id })];
 const server = { as: staff, seed, at: later, provenAt: noon };
 
 /** Something sensitive, and what became of it. */
@@ -91,6 +95,20 @@ export const WithACodeInEnglishAndDark = meta.story({
     const dialog = await asked();
     const field = await dialog.findByRole('textbox', { name: /^Sign-in code/ });
     await userEvent.type(field, appCode(factor.secret, later));
+    await waitFor(() => expect(canvas.getByTestId('outcome')).toHaveTextContent('done'));
+  },
+});
+
+/** Staff who must have a second factor and have a passkey alone are asked for it, and for no password. */
+export const WithAPasskey = meta.story({
+  parameters: {
+    server: { ...server, seed: { ...seed, passkeys }, ports: { staffNeedSecondFactor: true } },
+  },
+  beforeEach: () => playDevice(phone),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Set type' }));
+    const dialog = await asked();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Xác nhận bằng khoá truy cập' }));
     await waitFor(() => expect(canvas.getByTestId('outcome')).toHaveTextContent('done'));
   },
 });

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { identityRequest } from './identity-request.ts';
 
-const IdentityDialog = lazy(async () => ({ default: (await import('./IdentityDialog.tsx')).IdentityDialog }));
+const ConsoleIdentity = lazy(async () => ({
+  default: (await import('./ConsoleIdentity.tsx')).ConsoleIdentity,
+}));
 
 /** Asks who is there when the server wants to know anew before something sensitive. */
 export const IdentityHost = () => {
@@ -9,7 +11,7 @@ export const IdentityHost = () => {
   if (asked === undefined) return null;
   return (
     <Suspense>
-      <IdentityDialog onConfirmed={() => asked.settle(true)} onCancel={() => asked.settle(false)} />
+      <ConsoleIdentity onConfirmed={() => asked.settle(true)} onCancel={() => asked.settle(false)} />
     </Suspense>
   );
 };

@@ -3,60 +3,25 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { useLogin } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { normalizeEmail } from '#core/kernel/text/text.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { TextInput } from '#ui/components/forms/TextInput.tsx';
 import { usePageHeading } from '#ui/components/Page.tsx';
 import { PasswordField } from '#ui/components/forms/PasswordField.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
-import { applyServerErrors } from '#ui/api/field-message.ts';
-import { emailProblem, passwordProblem, problemResolver } from '#ui/api/field-problems.ts';
 import { Logo } from '#ui/illustrations/Logo.tsx';
-import type { SecondStep } from '#ui/second-step/second-step.ts';
+import { leadOf } from '#ui/second-step/second-step.ts';
 import { SecondStepForm } from '#ui/second-step/SecondStepForm.tsx';
-import { useForm } from '#ui/use-form.ts';
-import { CodeIsDue } from '../auth-provider.ts';
+import { PasskeyButton } from '#ui/passkeys/PasskeyButton.tsx';
 import { LanguageButton } from './Layout.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
-
-type Values = Readonly<{ email: string; password: string }>;
-
-const resolver = problemResolver(
-  ({ email, password }: Values) => ({ email: emailProblem(email), password: passwordProblem(password) }),
-  ({ email, password }): Values => ({ email: normalizeEmail(email), password }),
-);
+import { useConsoleSignIn } from './use-console-sign-in.ts';
 
 /** For staff; a person without any right is told where the member site is. */
 export const LoginPage = () => {
   const { formatMessage } = useIntl();
-  const login = useLogin();
-  const [refusal, setRefusal] = useState<unknown>();
-  const [step, setStep] = useState<SecondStep>();
-  const form = useForm<Values, unknown, Values>({
-    resolver,
-    defaultValues: { email: '', password: '' },
-  });
-  const submit = form.handleSubmit(async (values) => {
-    setRefusal(undefined);
-    try {
-      await login(values);
-    } catch (error) {
-      if (error instanceof CodeIsDue) {
-        setStep(error.step);
-        return;
-      }
-      setRefusal(applyServerErrors(form, error));
-      form.setFocus('password', { shouldSelect: true });
-    }
-  });
-  const backToPassword = (reason?: unknown) => {
-    setStep(undefined);
-    form.resetField('password');
-    setRefusal(reason);
-  };
+  const { form, submit, refusal, step, finish, finishWithPasskey, enter, backToPassword } =
+    useConsoleSignIn();
   const title = formatMessage({ id: step === undefined ? 'console.signIn.title' : 'secondStep.title' });
 
   return (
@@ -81,13 +46,13 @@ export const LoginPage = () => {
             {title}
           </Typography>
           <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 3 }}>
-            <FormattedMessage id={step === undefined ? 'console.signIn.lead' : 'secondStep.lead'} />
+            <FormattedMessage id={step === undefined ? 'console.signIn.lead' : leadOf(step)} />
           </Typography>
           {step !== undefined ? (
             <SecondStepForm
-              finish={async (code) => {
-                await login({ ...code, challenge: step.challenge });
-              }}
+              means={step.means}
+              finish={finish}
+              finishWithPasskey={finishWithPasskey}
               onBack={backToPassword}
             />
           ) : (
@@ -99,7 +64,7 @@ export const LoginPage = () => {
                 label={<FormattedMessage id="profile.field.email" />}
                 type="email"
                 inputMode="email"
-                autoComplete="username"
+                autoComplete="username webauthn"
                 required
               />
               <PasswordField
@@ -112,6 +77,9 @@ export const LoginPage = () => {
               <SubmitButton busy={form.formState.isSubmitting} size="large">
                 <FormattedMessage id="ra.auth.sign_in" />
               </SubmitButton>
+              <PasskeyButton work={enter} size="large">
+                <FormattedMessage id="passkeys.signIn" />
+              </PasskeyButton>
               <Link href="/auth/forgot-password" sx={{ alignSelf: 'center' }}>
                 <FormattedMessage id="console.signIn.forgot" />
               </Link>

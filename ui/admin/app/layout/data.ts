@@ -1,4 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { openPasskeys } from '#ui/passkeys/open-passkeys.ts';
+import type { IdentityProof } from '#ui/identity/use-identity-form.ts';
 import { client } from '../client.ts';
 
 /** Whether two-step sign-in is on, and whether it must be. */
@@ -18,6 +20,14 @@ export const useSecondFactorDue = (isStaff: boolean) =>
 
 /** Asked for when the question who is there comes up: a code where two-step sign-in is on, else the password. */
 export const useOwnSecondFactor = () => useQuery(secondFactorQuery);
+
+export const proveSignIn = (body: IdentityProof) => client.secondFactor.prove({ body });
+
+export const proveWithPasskey = async () => {
+  const { signWithPasskey } = await openPasskeys();
+  const body = await signWithPasskey(await client.passkeys.beginProof({}));
+  return client.passkeys.prove({ body });
+};
 
 /** How much waits in each list, and since when. A count that does not come leaves the menu as it is. */
 export const useWaitingWork = (isAsked: boolean) =>

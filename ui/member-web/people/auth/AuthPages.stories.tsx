@@ -1,6 +1,9 @@
 import { expect, waitFor } from 'storybook/test';
+import { aDevice, aPasskey } from '#fixtures/people/passkeys.ts';
 import { aSecondFactor } from '#fixtures/people/second-factors.ts';
 import { aUser } from '#fixtures/people/users.ts';
+import { signedIn } from '#ui/api/signed-in.ts';
+import { playDevice } from '../../../../.storybook/played-device.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import ConfirmRegisterPage from './ConfirmRegisterPage.tsx';
 import ForgotPasswordPage from './ForgotPasswordPage.tsx';
@@ -15,6 +18,13 @@ const banned = aUser({ email: 'banned@example.com', status: 'BAN', statusReason:
 const gone = aUser({ email: 'gone@example.com', status: 'DELETE' });
 const careful = aUser({ email: 'careful@example.com' });
 const people = [held, banned, gone, careful];
+const phone = aDevice({ id: 'BBBB' });
+const ownPasskey = (userId: string) => ({
+  users: people,
+  passkeys: [aPasskey({ userId, credentialId: phone.id })],
+  secondFactors: [aSecondFactor({ userId: careful.id })],
+  credentials: { [careful.id]: 'hash of mat-khau' },
+});
 
 const meta = preview.meta({
   title: 'Features/Auth',
@@ -34,6 +44,45 @@ const meta = preview.meta({
 
 export const Login = meta.story({ parameters: { path: '/auth/login?next=%2Fdashboard%2Frewards' } });
 export const LoginInEnglishAndDark = meta.story({ globals: { language: 'en', theme: 'dark' } });
+
+/** The device made sure of its owner: no code is asked for. */
+export const WithAPasskey = meta.story({
+  parameters: { server: { seed: ownPasskey(careful.id) } },
+  beforeEach: () => playDevice(phone),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Đăng nhập bằng khoá truy cập' }));
+    await waitFor(() => expect(signedIn.current().status).toBe('member'));
+  },
+});
+
+export const PasskeyOfNobody = meta.story({
+  beforeEach: () => playDevice(aDevice({ id: 'CCCC' })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Đăng nhập bằng khoá truy cập' }));
+    await expect(await canvas.findByText(/^Không xác nhận được khoá truy cập này/)).toBeInTheDocument();
+  },
+});
+
+export const PasskeyOfAHeldAccount = meta.story({
+  parameters: { server: { seed: ownPasskey(held.id) } },
+  beforeEach: () => playDevice(phone),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Đăng nhập bằng khoá truy cập' }));
+    await expect(await canvas.findByText('Cần xác minh danh tính')).toBeInTheDocument();
+  },
+});
+
+/** After the right password the passkey stands beside the code. */
+export const SecondStepWithAPasskey = meta.story({
+  parameters: { server: { seed: ownPasskey(careful.id) } },
+  beforeEach: () => playDevice(phone),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /Email/ }), careful.email);
+    await userEvent.type(canvas.getByLabelText(/^Mật khẩu/, { selector: 'input' }), 'mat-khau{Enter}');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Xác nhận bằng khoá truy cập' }));
+    await waitFor(() => expect(signedIn.current().status).toBe('member'));
+  },
+});
 
 export const WrongPassword = meta.story({
   play: async ({ canvas, userEvent }) => {

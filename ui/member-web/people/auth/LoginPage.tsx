@@ -7,6 +7,9 @@ import { TextInput } from '#ui/components/forms/TextInput.tsx';
 import { PasswordField } from '#ui/components/forms/PasswordField.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
+import { PasskeyButton } from '#ui/passkeys/PasskeyButton.tsx';
+import { usePasskeySuggestions } from '#ui/passkeys/use-passkey-suggestions.ts';
+import { leadOf } from '#ui/second-step/second-step.ts';
 import { SecondStepForm } from '#ui/second-step/SecondStepForm.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { useSite } from '../../app/page-context.ts';
@@ -23,16 +26,22 @@ import { withNext } from './with-next.ts';
 const LoginPage = () => {
   const { formatMessage } = useIntl();
   const { siteName } = useSite();
-  const { form, submit, refusal, closed, next, step, finish, backToPassword } = useLogin();
+  const { form, submit, refusal, closed, next, step, ...ways } = useLogin();
+  usePasskeySuggestions(step === undefined, ways.suggestPasskeys);
   const { control } = form;
 
   if (step !== undefined)
     return (
       <EntrancePage
         title={formatMessage({ id: 'secondStep.title' })}
-        description={<FormattedMessage id="secondStep.lead" />}
+        description={<FormattedMessage id={leadOf(step)} />}
       >
-        <SecondStepForm finish={finish} onBack={backToPassword} />
+        <SecondStepForm
+          means={step.means}
+          finish={ways.finish}
+          finishWithPasskey={ways.finishWithPasskey}
+          onBack={ways.backToPassword}
+        />
       </EntrancePage>
     );
 
@@ -70,7 +79,7 @@ const LoginPage = () => {
           label={<FormattedMessage id="auth.field.email" />}
           type="email"
           inputMode="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           required
         />
         <PasswordField
@@ -88,6 +97,9 @@ const LoginPage = () => {
         <SubmitButton busy={form.formState.isSubmitting} size="large">
           <FormattedMessage id="auth.login.submit" />
         </SubmitButton>
+        <PasskeyButton work={ways.enterWithPasskey} size="large">
+          <FormattedMessage id="passkeys.signIn" />
+        </PasskeyButton>
         <Typography sx={{ textAlign: 'center' }}>
           <FormattedMessage
             id="auth.login.noAccount"

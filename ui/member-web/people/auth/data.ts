@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { auth } from '#http/people/contract/auth.ts';
+import type { passkeys } from '#http/people/contract/passkeys.ts';
 import { client } from '../../app/client.ts';
 
 type Registration = z.input<(typeof auth)['register']['body']>;
 type Credentials = z.input<(typeof auth)['login']['body']>;
 type FinishedLogin = z.input<(typeof auth)['finishLogin']['body']>;
+type PasskeySignIn = z.input<(typeof passkeys)['signIn']['body']>;
 type Confirmation = z.input<(typeof auth)['confirmRegister']['body']>;
 type PasswordReset = z.input<(typeof auth)['resetPassword']['body']>;
 type OpenedSession = z.output<(typeof auth)['confirmRegister']['output']>;
@@ -17,6 +19,10 @@ export const login = (body: Credentials) => client.auth.login({ body });
 
 /** The second step, where the first one was answered with a challenge. */
 export const finishLogin = (body: FinishedLogin) => client.auth.finishLogin({ body });
+
+export const beginPasskeySignIn = () => client.passkeys.beginSignIn({});
+
+export const finishPasskeySignIn = (body: PasskeySignIn) => client.passkeys.signIn({ body });
 
 /** By the code or by the link of the mail. */
 export const confirmRegister = (body: Confirmation) => client.auth.confirmRegister({ body });

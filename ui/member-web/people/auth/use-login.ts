@@ -9,7 +9,9 @@ import type { SecondStep, StepCode } from '#ui/second-step/second-step.ts';
 import { useForm } from '#ui/use-form.ts';
 import { useLocalNavigate } from '../../app/parts/use-local-path.ts';
 import { paths } from '../../app/paths.ts';
-import { finishLogin, login } from './data.ts';
+import { openPasskeys } from '#ui/passkeys/open-passkeys.ts';
+import { stopReasonOf } from '#ui/passkeys/passkeys.ts';
+import { beginPasskeySignIn, finishLogin, finishPasskeySignIn, login } from './data.ts';
 import { pendingAddress } from './pending-address.ts';
 import { withNext } from './with-next.ts';
 
@@ -84,11 +86,55 @@ export const useLogin = () => {
     const { accessToken, user } = await finishLogin({ ...code, challenge: step.challenge });
     signedIn.signIn(accessToken, user);
   };
+  /** `isSuggested`: waits beside the address field, as long as the page is open. */
+  const withPasskey = async (isSuggested = false, trustDevice = false) => {
+    const { signWithPasskey } = await openPasskeys();
+    const signed = await signWithPasskey(await beginPasskeySignIn(), isSuggested);
+    const { accessToken, user } = await finishPasskeySignIn({
+      signed,
+      ...(step !== undefined && { challenge: step.challenge, trustDevice }),
+    });
+    pendingAddress.forget();
+    signedIn.signIn(accessToken, user);
+  };
+  /** An account that is closed says so as after the password; everything else is the button's to say. */
+  const enterWithPasskey = async (isSuggested = false) => {
+    setRefusal(undefined);
+    setClosed(undefined);
+    try {
+      await withPasskey(isSuggested);
+    } catch (error) {
+      const closedAccount = isApiError(error) ? closedAccountOf(error) : undefined;
+      if (closedAccount === undefined) throw error;
+      setClosed(closedAccount);
+    }
+  };
+  const suggestPasskeys = async () => {
+    try {
+      await enterWithPasskey(true);
+    } catch (error) {
+      // Another way was taken: nothing was asked for, so nothing is said.
+      if (stopReasonOf(error) === undefined) setRefusal(error);
+    }
+  };
+  const finishWithPasskey = (trustDevice: boolean) => withPasskey(false, trustDevice);
   const backToPassword = (reason?: unknown) => {
     setStep(undefined);
     form.resetField('password');
     setRefusal(reason);
   };
 
-  return { form, submit, refusal, closed, next, step, finish, backToPassword };
+  return {
+    form,
+    submit,
+    refusal,
+    closed,
+    next,
+    step,
+    finish,
+    finishWithPasskey,
+    enterWithPasskey,
+    suggestPasskeys,
+    backToPassword,
+  };
 };

@@ -11,6 +11,7 @@ import { BackLink } from '../../app/parts/BackLink.tsx';
 import { paths } from '../../app/paths.ts';
 import { useSecondFactor } from './data.ts';
 import { FactorCard } from './FactorCard.tsx';
+import { PasskeysCard } from './PasskeysCard.tsx';
 import { RecoveryCodesCard } from './RecoveryCodesCard.tsx';
 import { SetUpCard } from './SetUpCard.tsx';
 import { TrustedDevicesCard } from './TrustedDevicesCard.tsx';
@@ -43,35 +44,36 @@ export default function SecurityPage() {
           <RecoveryCodesCard codes={codes} putAway={() => setCodes(undefined)} />
         ) : (
           <QueryView query={query} skeleton={<ListSkeleton rows={3} />}>
-            {({ since, isDue, recoveryCodesLeft, trustedDevices }) =>
-              since === null ? (
-                <Stack sx={{ gap: 2.5 }}>
-                  {isDue && (
-                    <Alert severity="info">
-                      <FormattedMessage id="security.due" />
-                    </Alert>
-                  )}
+            {({ since, isDue, hasPasskey, recoveryCodesLeft, trustedDevices }) => (
+              <Stack sx={{ gap: 2.5 }}>
+                {isDue && (
+                  <Alert severity="info">
+                    <FormattedMessage id="security.due" />
+                  </Alert>
+                )}
+                {since === null ? (
                   <SetUpCard user={user} onCodes={setCodes} />
-                </Stack>
-              ) : (
-                <Stack sx={{ gap: 2.5 }}>
+                ) : (
                   <FactorCard
                     user={user}
                     since={since}
                     recoveryCodesLeft={recoveryCodesLeft}
                     onCodes={setCodes}
                   />
+                )}
+                {(since !== null || trustedDevices.length > 0) && (
                   <TrustedDevicesCard devices={trustedDevices} />
-                  {user.permissions.length > 0 && (
-                    <Button href="/admin" variant="outlined" sx={{ alignSelf: 'flex-start' }}>
-                      <FormattedMessage id="security.toConsole" />
-                    </Button>
-                  )}
-                </Stack>
-              )
-            }
+                )}
+                {user.permissions.length > 0 && (since !== null || hasPasskey) && (
+                  <Button href="/admin" variant="outlined" sx={{ alignSelf: 'flex-start' }}>
+                    <FormattedMessage id="security.toConsole" />
+                  </Button>
+                )}
+              </Stack>
+            )}
           </QueryView>
         )}
+        {codes === undefined && <PasskeysCard />}
       </Stack>
     </Page>
   );

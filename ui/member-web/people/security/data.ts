@@ -1,13 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { secondFactor } from '#http/people/contract/second-factor.ts';
+import type { passkeys } from '#http/people/contract/passkeys.ts';
+import type { IdentityProof } from '#ui/identity/use-identity-form.ts';
+import { openPasskeys } from '#ui/passkeys/open-passkeys.ts';
 import { client } from '../../app/client.ts';
+import type { WithIdentity } from './use-identity.ts';
 
 export type OwnSecondFactor = z.output<(typeof secondFactor)['get']['output']>;
 export type BegunSetUp = z.output<(typeof secondFactor)['begin']['output']>;
 export type Proof = z.input<(typeof secondFactor)['turnOff']['body']>;
 
+export type OwnPasskey = z.output<(typeof passkeys)['list']['output']>['items'][number];
+
 const secondFactorKey = ['second-factor'] as const;
+const passkeysKey = ['passkeys'] as const;
 
 export const useSecondFactor = () =>
   useQuery({
@@ -52,4 +59,54 @@ export const useForgetDevice = (onForgotten: () => void) => {
     onSuccess: onForgotten,
     onSettled: () => queries.invalidateQueries({ queryKey: secondFactorKey }),
   });
+};
+
+export const usePasskeys = () =>
+  useQuery({
+    queryKey: passkeysKey,
+    queryFn: ({ signal }) => client.passkeys.list({}, { signal }),
+  });
+
+/** A passkey may be the second factor that was missing, or the last one. */
+const useChangedPasskeys = () => {
+  const queries = useQueryClient();
+  return () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: passkeysKey }),
+      queries.invalidateQueries({ queryKey: secondFactorKey }),
+    ]);
+};
+
+export const useAddPasskey = () => {
+  const changed = useChangedPasskeys();
+  return async (name: string, withIdentity: WithIdentity): Promise<void> => {
+    const { makePasskey } = await openPasskeys();
+    const made = await makePasskey(await withIdentity(() => client.passkeys.begin({})));
+    await client.passkeys.add({ body: { name, made } });
+    await changed();
+  };
+};
+
+export const useRenamePasskey = () => {
+  const changed = useChangedPasskeys();
+  return async (id: string, name: string): Promise<void> => {
+    await client.passkeys.rename({ params: { id }, body: { name } });
+    await changed();
+  };
+};
+
+export const useRemovePasskey = () => {
+  const changed = useChangedPasskeys();
+  return async (id: string): Promise<void> => {
+    await client.passkeys.remove({ params: { id } });
+    await changed();
+  };
+};
+
+export const proveSignIn = (body: IdentityProof) => client.secondFactor.prove({ body });
+
+export const proveWithPasskey = async () => {
+  const { signWithPasskey } = await openPasskeys();
+  const body = await signWithPasskey(await client.passkeys.beginProof({}));
+  return client.passkeys.prove({ body });
 };

@@ -1,19 +1,27 @@
 import { useEffect, useState } from 'react';
-import { applyServerErrors } from '#ui/api/field-message.ts';
-import { passwordProblem, problemResolver } from '#ui/api/field-problems.ts';
-import { appCodeProblem, recoveryCodeProblem } from '#ui/second-step/second-step.ts';
-import { useForm } from '#ui/use-form.ts';
-import { client } from '../client.ts';
+import type { z } from 'zod';
+import type { secondFactor } from '#http/people/contract/second-factor.ts';
+import { applyServerErrors } from '../api/field-message.ts';
+import { passwordProblem, problemResolver } from '../api/field-problems.ts';
+import { appCodeProblem, recoveryCodeProblem } from '../second-step/second-step.ts';
+import { useForm } from '../use-form.ts';
 
-type Proof = Readonly<{ password: string; code: string }>;
+export type IdentityProof = z.input<(typeof secondFactor)['prove']['body']>;
+type Values = Readonly<{ password: string; code: string }>;
 
-/** A code where two-step sign-in is on, else the password. */
-export const useIdentityForm = (asksForCode: boolean, onConfirmed: () => void) => {
+type Work = Readonly<{
+  /** A code where two-step sign-in is on, else the password. */
+  asksForCode: boolean;
+  prove: (proof: IdentityProof) => Promise<unknown>;
+  onConfirmed: () => void;
+}>;
+
+export const useIdentityForm = ({ asksForCode, prove, onConfirmed }: Work) => {
   const [isRecovery, setRecovery] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
-  const form = useForm<Proof, unknown, Proof>({
+  const form = useForm<Values, unknown, Values>({
     resolver: problemResolver(
-      ({ password, code }: Proof) =>
+      ({ password, code }: Values) =>
         asksForCode
           ? { code: isRecovery ? recoveryCodeProblem(code) : appCodeProblem(code) }
           : { password: passwordProblem(password) },
@@ -30,7 +38,7 @@ export const useIdentityForm = (asksForCode: boolean, onConfirmed: () => void) =
   const submit = form.handleSubmit(async ({ password, code }) => {
     setRefusal(undefined);
     try {
-      await client.secondFactor.prove({ body: asksForCode ? { code } : { password } });
+      await prove(asksForCode ? { code } : { password });
       onConfirmed();
     } catch (error) {
       if (asksForCode && !isRecovery) form.resetField('code');
