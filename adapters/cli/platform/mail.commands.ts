@@ -1,8 +1,11 @@
 import type { Actor } from '#core/access/actor/actor.ts';
 import type { Application } from '#core/application.ts';
 import { mailStatuses } from '#core/platform/notification/notification.ts';
+import { statusMailMaxLength } from '#core/platform/notification/delivery/readers/status-mail.ts';
 import { OperatorError } from '#adapters/ports/operator-error.ts';
 import type { Commands } from '../engine/commands.ts';
+import { printable } from '../engine/output.ts';
+import { resolveUser } from '../people/resolve-user.ts';
 import { oneOf, rangeOf, withPages, type PageFlags } from '../engine/values.ts';
 
 const batch = 100;
@@ -56,6 +59,65 @@ export const commands: Commands = (program, session) => {
         ...extent,
         ...options,
       });
+    });
+
+  mail
+    .command('bounce')
+    .description(
+      'read a mail that came back from standard input (RFC 3464, or a complaint of RFC 5965), for a mail server to pipe into',
+    )
+    .action(async () => {
+      const lines: string[] = [];
+      let length = 0;
+      // What counts stands at the beginning; the rest is read and dropped, so that the server sees no broken pipe.
+      for await (const line of session.console.input) {
+        if (length <= statusMailMaxLength) lines.push(line);
+        length += line.length + 1;
+      }
+      const { app } = await session.application();
+      const { read, stored } = await app.notification.receiveStatusMail(
+        await session.actor(),
+        lines.join('\n'),
+      );
+      session.say(
+        { read, stored },
+        read === 0
+          ? 'It is no report about a mail.'
+          : stored === 0
+            ? 'Nothing new: it is about no mail of ours, or was known.'
+            : `${stored} taken into account.`,
+      );
+    });
+
+  mail
+    .command('address')
+    .argument('<user>')
+    .description('whether mails to a member come back')
+    .action(async (name: string) => {
+      const { app } = await session.application();
+      const state = await app.notification.getMemberAddress(
+        await session.actor(),
+        await resolveUser(session, name),
+      );
+      session.say(
+        state,
+        state.undeliverableSince === null
+          ? `Mails go to ${state.email}.`
+          : `${state.email} takes no mails since ${state.undeliverableSince.toISOString()}: ${printable(state.detail)}`,
+      );
+    });
+
+  mail
+    .command('clear-address')
+    .argument('<user>')
+    .requiredOption('--reason <text>', 'written into the audit log')
+    .description('send mails again to a member whose mails came back')
+    .action(async (name: string, { reason }: { reason: string }) => {
+      const { app } = await session.application();
+      await app.notification.clearMemberAddress(await session.actor(), await resolveUser(session, name), {
+        reason,
+      });
+      session.say({ cleared: true }, `Mails go to ${name} again.`);
     });
 
   mail

@@ -38,6 +38,11 @@ export const knexMails = (db: Connection, secretBox: SecretBox): Mails => {
   const sealed = (secrets: Mail['secrets']): string | null =>
     Object.keys(secrets).length > 0 ? secretBox.seal(JSON.stringify(secrets)) : null;
 
+  const shownOf = ({ recipient, ...mail }: Omit<Row, 'secrets'>): Omit<Mail, 'secrets'> => ({
+    ...mail,
+    to: recipient,
+  });
+
   const mailOf = ({ recipient, secrets, ...row }: Row): Mail => ({
     ...row,
     to: recipient,
@@ -62,6 +67,27 @@ export const knexMails = (db: Connection, secretBox: SecretBox): Mails => {
         [userId, since, [...templates]],
       );
       return counted?.count ?? 0;
+    },
+
+    async find(id) {
+      const [row] = await rows<Omit<Row, 'secrets'>>(db(), `select ${open} from mails m where m.id = ?`, [
+        id,
+      ]);
+      return row ? shownOf(row) : null;
+    },
+
+    async lastSentTo(address) {
+      const [row] = await rows<Omit<Row, 'secrets'>>(
+        db(),
+        `select ${open} from mails m
+         where lower(m.recipient) = lower(?) and m.sent_at is not null order by m.id desc limit 1`,
+        [address],
+      );
+      return row ? shownOf(row) : null;
+    },
+
+    async note(id, outcome) {
+      await db()('mails').where({ id }).update(outcome);
     },
 
     async withdraw(id) {
@@ -134,8 +160,7 @@ export const knexMails = (db: Connection, secretBox: SecretBox): Mails => {
          where m.user_id = ? ${before === undefined ? '' : 'and m.id < ?'} order by m.id desc limit ?`,
         [userId, ...(before === undefined ? [] : [before]), limit + 1],
       );
-      const mails = found.map(({ recipient, ...mail }) => ({ ...mail, to: recipient }));
-      return pageOf(mails, limit, ({ id }) => encodeCursor(id));
+      return pageOf(found.map(shownOf), limit, ({ id }) => encodeCursor(id));
     },
 
     async get(id) {
