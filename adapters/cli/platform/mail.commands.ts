@@ -4,8 +4,6 @@ import { mailStatuses } from '#core/platform/notification/notification.ts';
 import { statusMailMaxLength } from '#core/platform/notification/delivery/readers/status-mail.ts';
 import { OperatorError } from '#adapters/ports/operator-error.ts';
 import type { Commands } from '../engine/commands.ts';
-import { printable } from '../engine/output.ts';
-import { resolveUser } from '../people/resolve-user.ts';
 import { oneOf, rangeOf, withPages, type PageFlags } from '../engine/values.ts';
 
 const batch = 100;
@@ -87,37 +85,6 @@ export const commands: Commands = (program, session) => {
             ? 'Nothing new: it is about no mail of ours, or was known.'
             : `${stored} taken into account.`,
       );
-    });
-
-  mail
-    .command('address')
-    .argument('<user>')
-    .description('whether mails to a member come back')
-    .action(async (name: string) => {
-      const { app } = await session.application();
-      const state = await app.notification.getMemberAddress(
-        await session.actor(),
-        await resolveUser(session, name),
-      );
-      session.say(
-        state,
-        state.undeliverableSince === null
-          ? `Mails go to ${state.email}.`
-          : `${state.email} takes no mails since ${state.undeliverableSince.toISOString()}: ${printable(state.detail)}`,
-      );
-    });
-
-  mail
-    .command('clear-address')
-    .argument('<user>')
-    .requiredOption('--reason <text>', 'written into the audit log')
-    .description('send mails again to a member whose mails came back')
-    .action(async (name: string, { reason }: { reason: string }) => {
-      const { app } = await session.application();
-      await app.notification.clearMemberAddress(await session.actor(), await resolveUser(session, name), {
-        reason,
-      });
-      session.say({ cleared: true }, `Mails go to ${name} again.`);
     });
 
   mail

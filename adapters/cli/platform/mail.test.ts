@@ -57,16 +57,16 @@ describe('mails on the command line', () => {
     const { type, out } = terminal(here, ...statusMail().split('\n'));
     expect(await type('mail bounce')).toBe(0);
     expect(out).toEqual(['1 taken into account.']);
-    expect((await cli(here, 'mail', 'address', 'an')).out).toMatch(
+    expect((await cli(here, 'mail-address', 'show', 'an')).out).toMatch(
       /an@example\.com takes no mails since 2026/,
     );
-    expect((await cli(here, '--as', 'an', 'mail', 'clear-address', 'an', '--reason', 'mine')).code).toBe(3);
-    expect(await cli(here, 'mail', 'clear-address', 'an', '--reason', 'was away')).toMatchObject({
+    expect((await cli(here, '--as', 'an', 'mail-address', 'clear', 'an', '--reason', 'mine')).code).toBe(3);
+    expect(await cli(here, 'mail-address', 'clear', 'an', '--reason', 'was away')).toMatchObject({
       code: 0,
       out: 'Mails go to an again.',
     });
-    expect((await cli(here, 'mail', 'clear-address', 'an', '--reason', 'again')).code).toBe(5);
-    expect((await cli(here, 'mail', 'address', 'an')).out).toBe('Mails go to an@example.com.');
+    expect((await cli(here, 'mail-address', 'clear', 'an', '--reason', 'again')).code).toBe(5);
+    expect((await cli(here, 'mail-address', 'show', 'an')).out).toBe('Mails go to an@example.com.');
     const other = terminal(here, 'Subject: hello', '', 'hello');
     await other.type('mail bounce');
     expect(other.out).toEqual(['It is no report about a mail.']);

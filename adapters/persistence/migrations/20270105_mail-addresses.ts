@@ -10,7 +10,6 @@ export const up = async (db: Knex): Promise<void> => {
 
     create table delivery_reports (
       mail_id text not null references mails(id) on delete cascade,
-      user_id text references users(id),
       kind text not null check (kind in ('HARD','SOFT','COMPLAINT')),
       source text not null,
       detail text not null check (char_length(detail) <= 300),

@@ -34,14 +34,36 @@ const list: ListSource<keyof typeof staffLists.mails> = {
   tieBreak: 'm.id',
 };
 
+const shownOf = ({ recipient, ...mail }: Omit<Row, 'secrets'>): Omit<Mail, 'secrets'> => ({
+  ...mail,
+  to: recipient,
+});
+
+/** What is asked and noted once a mail is on its way. */
+const afterSending = (db: Connection): Pick<Mails, 'find' | 'lastSentTo' | 'note'> => ({
+  async find(id) {
+    const [row] = await rows<Omit<Row, 'secrets'>>(db(), `select ${open} from mails m where m.id = ?`, [id]);
+    return row ? shownOf(row) : null;
+  },
+
+  async lastSentTo(address) {
+    const [row] = await rows<Omit<Row, 'secrets'>>(
+      db(),
+      `select ${open} from mails m
+       where lower(m.recipient) = lower(?) and m.sent_at is not null order by m.id desc limit 1`,
+      [address],
+    );
+    return row ? shownOf(row) : null;
+  },
+
+  async note(id, outcome) {
+    await db()('mails').where({ id }).update(outcome);
+  },
+});
+
 export const knexMails = (db: Connection, secretBox: SecretBox): Mails => {
   const sealed = (secrets: Mail['secrets']): string | null =>
     Object.keys(secrets).length > 0 ? secretBox.seal(JSON.stringify(secrets)) : null;
-
-  const shownOf = ({ recipient, ...mail }: Omit<Row, 'secrets'>): Omit<Mail, 'secrets'> => ({
-    ...mail,
-    to: recipient,
-  });
 
   const mailOf = ({ recipient, secrets, ...row }: Row): Mail => ({
     ...row,
@@ -50,6 +72,8 @@ export const knexMails = (db: Connection, secretBox: SecretBox): Mails => {
   });
 
   return {
+    ...afterSending(db),
+
     async append({ to, secrets, ...mail }, namesId) {
       await db()('mails').insert({
         ...mail,
@@ -67,27 +91,6 @@ export const knexMails = (db: Connection, secretBox: SecretBox): Mails => {
         [userId, since, [...templates]],
       );
       return counted?.count ?? 0;
-    },
-
-    async find(id) {
-      const [row] = await rows<Omit<Row, 'secrets'>>(db(), `select ${open} from mails m where m.id = ?`, [
-        id,
-      ]);
-      return row ? shownOf(row) : null;
-    },
-
-    async lastSentTo(address) {
-      const [row] = await rows<Omit<Row, 'secrets'>>(
-        db(),
-        `select ${open} from mails m
-         where lower(m.recipient) = lower(?) and m.sent_at is not null order by m.id desc limit 1`,
-        [address],
-      );
-      return row ? shownOf(row) : null;
-    },
-
-    async note(id, outcome) {
-      await db()('mails').where({ id }).update(outcome);
     },
 
     async withdraw(id) {

@@ -96,5 +96,6 @@ export const reviewModule = {
     filesGivenTo: recordingsGivenTo,
     mayCoachSee: ({ reviews }, coachId, memberId, at) => reviews.mayCoachSee(coachId, memberId, at),
   },
+  features: { COACH_REVIEWS: ['requestReview'] },
   useCases: reviewUseCases,
 } as const satisfies Module;

@@ -39,6 +39,7 @@ export const levelModule = {
       await users.deleteLevelRemindersOf(userId);
     },
   },
+  features: { PLANS: ['buyLevel'] },
   useCases: levelUseCases,
   sensitive: ['setLevel'],
 } as const satisfies Module;

@@ -72,6 +72,7 @@ export const paymentModule = {
     settingRules: paymentSettingRules,
     whenMemberIsAnonymised: closePaymentsOf,
   },
+  features: { TOP_UP: ['createPayment'] },
   useCases: paymentUseCases,
   sensitive: [
     'approve',

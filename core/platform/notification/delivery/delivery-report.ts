@@ -1,5 +1,3 @@
-import type { UserId } from '#core/kernel/id.ts';
-
 /** Refused for good, refused for now, or called junk by its reader. */
 export const deliveryKinds = ['HARD', 'SOFT', 'COMPLAINT'] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
@@ -18,7 +16,6 @@ export type SaidDelivery = Readonly<{
 /** One for each mail and kind: the same thing said twice, in whatever way, is one report. */
 export type DeliveryReport = Readonly<{
   mailId: string;
-  userId: UserId | null;
   kind: DeliveryKind;
   source: string;
   detail: string;

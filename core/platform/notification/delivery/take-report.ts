@@ -69,7 +69,7 @@ export const takeReport = async (
   if (mail === null || mail.sentAt === null) return false;
   const { id, to, userId, sentAt } = mail;
   const words = plainDetail(detail);
-  const report = { mailId: id, userId, kind, source, detail: words, receivedAt: at };
+  const report = { mailId: id, kind, source, detail: words, receivedAt: at };
   if (!(await deliveryReports.insert(report))) return false;
   // Called junk, it did arrive: no later word changes that.
   if (mail.status !== 'COMPLAINED')

@@ -29,23 +29,23 @@ const stateOf = (email: string, known: MailAddress | null, at: Date): AddressSta
   };
 };
 
-type Looks = Reads<'mailAddresses' | 'people'> & Pick<Ports, 'clock'>;
+type Reading = Reads<'mailAddresses' | 'people'> & Pick<Ports, 'clock'>;
 
-const readState = async ({ reads, clock }: Looks, userId: UserId): Promise<AddressState> => {
+const readState = async ({ reads, clock }: Reading, userId: UserId): Promise<AddressState> => {
   const { email } = await reads.people.get(userId);
   return stateOf(email, await reads.mailAddresses.find(mailAddressOf(email)), clock.now());
 };
 
 /** Whether mails to this person come back. */
 export const getMemberAddress =
-  (needs: Looks) =>
+  (needs: Reading) =>
   async (actor: Actor, userId: UserId): Promise<AddressState> => {
     requirePermission(actor, 'mail.view');
     return readState(needs, userId);
   };
 
 export const getOwnAddress =
-  (needs: Looks) =>
+  (needs: Reading) =>
   async (actor: Actor): Promise<AddressState> =>
     readState(needs, requireMember(actor).id);
 
@@ -99,7 +99,7 @@ export const clearMemberAddress =
 
 /** The owner says that the address is right; once a day, so that nobody keeps us writing to where no mail arrives. */
 export const keepOwnAddress =
-  ({ transaction, ...rest }: Writes<keyof Clears> & Looks) =>
+  ({ transaction, ...rest }: Writes<keyof Clears> & Reading) =>
   async (actor: Actor): Promise<AddressState> => {
     const { id } = requireMember(actor);
     const at = rest.clock.now();

@@ -11,8 +11,8 @@ import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
 import { contentWidth } from '#ui/theme/tokens.ts';
 import { clockText } from '#ui/use-countdown.ts';
-import { bold } from '../../app/parts/rich-text.tsx';
-import { AccountCard } from './AccountCard.tsx';
+import { bold } from '../../../app/parts/rich-text.tsx';
+import { AccountCard } from '../AccountCard.tsx';
 import { BouncedEmail } from './BouncedEmail.tsx';
 import { useChangeEmail } from './use-change-email.ts';
 

@@ -7,8 +7,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { useFormats } from '#ui/intl.ts';
-import { bold } from '../../app/parts/rich-text.tsx';
-import { useKeepMailAddress, useMailAddress } from './data.ts';
+import { bold } from '../../../app/parts/rich-text.tsx';
+import { useKeepMailAddress, useMailAddress } from '../data.ts';
 
 /** Nothing while mails arrive, or nobody knows: the card around it works without. */
 export const BouncedEmail = () => {
