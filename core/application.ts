@@ -3,9 +3,12 @@ import type { Clock } from './kernel/clock.ts';
 import type { Composition } from './kernel/composition.ts';
 import type { HookAnswers } from './kernel/hooks.ts';
 import type { Module } from './kernel/module.ts';
+import { DomainError } from './kernel/domain-error.ts';
 import type { Ports } from './kernel/ports.ts';
+import type { Repositories } from './kernel/transaction.ts';
 import { modules } from './modules.ts';
 import { handleEvents } from './platform/notification/use-cases/handle-events.ts';
+import { isOpen, type Feature } from './platform/settings/feature.ts';
 import { reactions } from './reactions.ts';
 
 type Listed = (typeof modules)[number];
@@ -33,6 +36,25 @@ type Misnamed = Listed extends infer One
 const misnamed: Readonly<Record<Misnamed & string, never>> = {};
 void misnamed;
 
+type WronglyClosed = Listed extends infer One
+  ? One extends { features: infer Closed; useCases: (ports: never) => infer Made }
+    ?
+        | Exclude<keyof Closed, Feature>
+        | Exclude<Extract<Closed[keyof Closed], readonly string[]>[number], keyof Made>
+    : never
+  : never;
+// The same for what closes with a feature: neither the feature nor the use case may be misspelt.
+const wronglyClosed: Readonly<Record<WronglyClosed & string, never>> = {};
+void wronglyClosed;
+
+/** Which use cases each feature closes, by the module's place in the application. */
+export const featureUseCases = (): readonly (readonly [Feature, Name, string])[] =>
+  (modules as readonly Module[]).flatMap(({ name, features = {} }) =>
+    Object.entries(features).flatMap(([feature, useCases = []]) =>
+      useCases.map((useCase) => [feature as Feature, name as Name, useCase] as const),
+    ),
+  );
+
 /** The names of all sensitive use cases, by the module's place in the application. */
 export const sensitiveUseCases = (): readonly (readonly [Name, string])[] =>
   (modules as readonly Module[]).flatMap(({ name, sensitive = [] }) =>
@@ -48,16 +70,36 @@ const askingForProof =
     return run(actor, ...rest);
   };
 
-/** The same use cases; the sensitive ones refuse a sign-in whose last proof is old before they do anything. */
-const guarded = (useCases: object, sensitive: readonly string[], clock: Clock): object =>
-  sensitive.length === 0
-    ? useCases
-    : Object.fromEntries(
-        Object.entries(useCases).map(([name, run]: [string, UseCase]) => [
-          name,
-          sensitive.includes(name) ? askingForProof(run, clock) : run,
-        ]),
-      );
+/** The clock and the command line's own work go on: what is closed, is closed to people. */
+const closingWith =
+  (run: UseCase, feature: Feature, { settings }: Pick<Repositories, 'settings'>): UseCase =>
+  async (actor, ...rest) => {
+    if (actor.kind !== 'system' && !isOpen((await settings.read()).features, feature))
+      throw new DomainError('feature.closed', { feature });
+    return run(actor, ...rest);
+  };
+
+type Guards = Pick<Module, 'features' | 'sensitive'> & Pick<Ports, 'clock' | 'reads'>;
+
+/**
+ * The same use cases; the sensitive ones refuse a sign-in whose last proof is old before they do anything, and those of a
+ * feature that is switched off refuse everybody.
+ */
+const guarded = (useCases: object, { sensitive = [], features = {}, clock, reads }: Guards): object => {
+  const featureOf = new Map(
+    Object.entries(features).flatMap(([feature, names = []]) =>
+      names.map((name) => [name, feature as Feature] as const),
+    ),
+  );
+  if (sensitive.length === 0 && featureOf.size === 0) return useCases;
+  return Object.fromEntries(
+    Object.entries(useCases).map(([name, run]: [string, UseCase]) => {
+      const feature = featureOf.get(name);
+      const open = feature === undefined ? run : closingWith(run, feature, reads);
+      return [name, sensitive.includes(name) ? askingForProof(open, clock) : open];
+    }),
+  );
+};
 
 /** What the modules answer to each hook, those of the highest first: what stands on top lets go first. */
 export const hookAnswers = (): HookAnswers => {
@@ -70,7 +112,10 @@ export const hookAnswers = (): HookAnswers => {
 export const createApplication = (ports: Ports): Application => {
   const composition: Composition = { ...ports, hooks: hookAnswers() };
   const groups: Record<string, object> = { events: { handleEvents: handleEvents(ports, reactions) } };
-  for (const { name, useCases, sensitive = [] } of modules as readonly Module[])
-    groups[name] = { ...groups[name], ...guarded(useCases(composition), sensitive, ports.clock) };
+  const { clock, reads } = ports;
+  for (const { name, useCases, sensitive, features } of modules as readonly Module[]) {
+    const guards = { ...(sensitive && { sensitive }), ...(features && { features }), clock, reads };
+    groups[name] = { ...groups[name], ...guarded(useCases(composition), guards) };
+  }
   return groups as unknown as Application; // the names and the use cases of the same list
 };

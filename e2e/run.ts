@@ -11,6 +11,7 @@ import { authoringJourneys } from './learning/learning-authoring.ts';
 import { bugReportJourneys } from './content/bug-report-journey.ts';
 import { calculatorJourney } from './content/public-calculators.ts';
 import { publicStaffJourneys } from './content/public-staff.ts';
+import { switchJourneys } from './operations/switches.ts';
 import { visitorJourneys } from './content/public-visitors.ts';
 import { coaching, coachingExceptions } from './coaching/coaching.ts';
 import { foundPages } from './content/found.ts';
@@ -103,6 +104,7 @@ const scenarios = [
   ...publicationJourneys,
   ...visitorJourneys,
   ...publicStaffJourneys,
+  ...switchJourneys,
   ...ownSiteJourneys,
   ...aiConsoleJourneys,
   ...beforeRelease(aiScreenJourneys),

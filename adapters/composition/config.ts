@@ -40,6 +40,7 @@ export type Config = Readonly<{
   /** Resolvers that members' domains are looked up with; null: those of this machine. */
   dnsResolvers: readonly string[] | null;
   bankWebhookSecret: string | null;
+  mailWebhookSecret: string | null;
   redisUrl: string | null;
   s3: Readonly<{ endpoint: string; bucket: string; accessKey: string; secretKey: string }> | null;
   clockOffsetMs: number;
@@ -56,6 +57,7 @@ export type Config = Readonly<{
     jwtSigningKey: string | null;
     mediaSigningKey: string | null;
     bankWebhookSecret: string | null;
+    mailWebhookSecret: string | null;
   }>;
   /** The signing keys come from variables, not from the data folder. */
   keysAreGiven: boolean;
@@ -104,9 +106,11 @@ const secretNames = [
   'JWT_SIGNING_KEY',
   'MEDIA_SIGNING_KEY',
   'BANK_WEBHOOK_SECRET',
+  'MAIL_WEBHOOK_SECRET',
   'JWT_SIGNING_KEY_PREVIOUS',
   'MEDIA_SIGNING_KEY_PREVIOUS',
   'BANK_WEBHOOK_SECRET_PREVIOUS',
+  'MAIL_WEBHOOK_SECRET_PREVIOUS',
 ] as const;
 
 const weak = (value: string): string | undefined => {
@@ -289,6 +293,7 @@ const assemble = (values: Variables): Config => {
     dnsResolvers: values.DNS_RESOLVERS?.split(',').map((one) => one.trim()) ?? null,
     siteZone: values.SITE_ZONE ?? (isProduction ? null : 'sites.localhost'),
     bankWebhookSecret: values.BANK_WEBHOOK_SECRET ?? null,
+    mailWebhookSecret: values.MAIL_WEBHOOK_SECRET ?? null,
     redisUrl: values.REDIS_URL ?? null,
     s3:
       values.S3_ENDPOINT && values.S3_BUCKET && values.S3_ACCESS_KEY && values.S3_SECRET_KEY
@@ -309,6 +314,7 @@ const assemble = (values: Variables): Config => {
       jwtSigningKey: values.JWT_SIGNING_KEY_PREVIOUS ?? secrets.previous?.jwtSigningKey ?? null,
       mediaSigningKey: values.MEDIA_SIGNING_KEY_PREVIOUS ?? secrets.previous?.mediaSigningKey ?? null,
       bankWebhookSecret: values.BANK_WEBHOOK_SECRET_PREVIOUS ?? null,
+      mailWebhookSecret: values.MAIL_WEBHOOK_SECRET_PREVIOUS ?? null,
     },
     keysAreGiven: values.JWT_SIGNING_KEY !== undefined || values.MEDIA_SIGNING_KEY !== undefined,
     trustedProxies: (values.TRUSTED_PROXIES ?? []).filter((name) => name !== 'none'),

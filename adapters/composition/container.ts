@@ -48,6 +48,7 @@ const application = new ContainerModule(({ bind }) => {
       pushSender: get(tokens.pushSender),
       sentences: get(tokens.sentences),
       bankSignatures: get(tokens.bankSignatures),
+      mailNoticeProofs: get(tokens.mailNoticeProofs),
       dnsProvider: get(tokens.dnsProvider),
       dnsLookup: get(tokens.dnsLookup),
       hostNames: get(tokens.hostNames),

@@ -6,6 +6,7 @@ import { systemChance } from '../external/chance.ts';
 import { credentialSigner } from '../external/credentials/credential-signer.ts';
 import { workerDocumentPrinter } from '../external/documents/worker.ts';
 import { timeOrderedIds } from '../external/ids.ts';
+import { mailNoticeProofs } from '../external/mail-notice-proofs.ts';
 import { keepingMailer, smtpMailer } from '../external/mailer.ts';
 import { mediaProcessor } from '#adapters/external/media/media-processor.ts';
 import { localMediaStore } from '#adapters/external/media/media-store-local.ts';
@@ -122,6 +123,12 @@ export const external = new ContainerModule(({ bind }) => {
     .toDynamicValue(({ get }) => {
       const { bankWebhookSecret, previous } = get(tokens.config);
       return bankSignatures(bankWebhookSecret, previous.bankWebhookSecret);
+    })
+    .inSingletonScope();
+  bind(tokens.mailNoticeProofs)
+    .toDynamicValue(({ get }) => {
+      const { mailWebhookSecret, previous } = get(tokens.config);
+      return mailNoticeProofs(mailWebhookSecret, previous.mailWebhookSecret);
     })
     .inSingletonScope();
   bind(tokens.mediaStore)

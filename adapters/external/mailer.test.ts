@@ -101,7 +101,7 @@ describe('a mail', () => {
   it('arrives with its code, readable with and without HTML, and the code is forgotten', async () => {
     const mail = written({ template: 'send_register_code', secrets: { code: '493817' } });
     const { letters, stored, run } = await send([mail]);
-    expect(await run()).toEqual({ sent: 1, kept: 0, failed: 0 });
+    expect(await run()).toEqual({ sent: 1, kept: 0, failed: 0, skipped: 0 });
 
     const [letter] = letters;
     expect(letter?.to).toEqual(['hoa@example.com']);
@@ -115,7 +115,7 @@ describe('a mail', () => {
     expect(html).toContain('493817');
     expect(html).toContain('<html');
     expect(stored(mail.id)).toMatchObject({ mail: { status: 'SENT', attempts: 1 }, secrets: {} });
-    expect(await run()).toEqual({ sent: 0, kept: 0, failed: 0 });
+    expect(await run()).toEqual({ sent: 0, kept: 0, failed: 0, skipped: 0 });
   });
 
   it('that may be switched off says how, and one click does it', async () => {
@@ -159,7 +159,7 @@ describe('a mail', () => {
       },
     });
     const { letters, app, run, ports } = await send([mail]);
-    expect(await run()).toEqual({ sent: 1, kept: 0, failed: 0 });
+    expect(await run()).toEqual({ sent: 1, kept: 0, failed: 0, skipped: 0 });
 
     const { headers, text, html } = read(letters[0]?.text ?? '');
     expect(headers.get('subject')).toBe('3 điều mới dành cho bạn trên Fitboard');
@@ -187,24 +187,24 @@ describe('a mail', () => {
     });
     const waits = [1, 5, 30, 120];
     for (const [index, minutes] of waits.entries()) {
-      expect(await run(), String(index)).toEqual({ sent: 0, kept: 0, failed: 1 });
+      expect(await run(), String(index)).toEqual({ sent: 0, kept: 0, failed: 1, skipped: 0 });
       expect(stored(mail.id)?.mail).toMatchObject({
         status: 'PENDING',
         attempts: index + 1,
         lastError: expect.stringContaining('Come back later'),
       });
       clock.forward(minutes * 60_000 - 1);
-      expect(await run()).toEqual({ sent: 0, kept: 0, failed: 0 });
+      expect(await run()).toEqual({ sent: 0, kept: 0, failed: 0, skipped: 0 });
       clock.forward(1);
     }
     await run();
     expect(stored(mail.id)?.mail).toMatchObject({ status: 'FAILED', attempts: 5 });
     clock.forward(86_400_000);
-    expect(await run()).toEqual({ sent: 0, kept: 0, failed: 0 });
+    expect(await run()).toEqual({ sent: 0, kept: 0, failed: 0, skipped: 0 });
 
     isOpen = true;
     await app.notification.retryMail(system, mail.id);
-    expect(await run()).toEqual({ sent: 1, kept: 0, failed: 0 });
+    expect(await run()).toEqual({ sent: 1, kept: 0, failed: 0, skipped: 0 });
     expect(letters).toHaveLength(1);
   });
 
@@ -248,7 +248,7 @@ describe('a mail', () => {
     const broken = written({ template: 'no_such_template' });
     const fine = written({ template: 'welcome', values: { link: 'https://fitboard.example/' } });
     const { letters, stored, run } = await send([broken, fine]);
-    expect(await run()).toEqual({ sent: 1, kept: 0, failed: 1 });
+    expect(await run()).toEqual({ sent: 1, kept: 0, failed: 1, skipped: 0 });
     expect(letters).toHaveLength(1);
     expect(stored(broken.id)?.mail).toMatchObject({
       status: 'PENDING',

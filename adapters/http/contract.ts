@@ -72,6 +72,7 @@ import { quizzes } from './learning/contract/quizzes.ts';
 import { adminBugReports } from './content/contract/admin-bug-reports.ts';
 import { bugReports } from './content/contract/bug-reports.ts';
 import { adminChangelog, changelog } from './content/contract/changelog.ts';
+import { mailWebhooks } from './platform/contract/mail-webhooks.ts';
 import { notifications } from './platform/contract/notifications.ts';
 import { people } from './member-lifecycle/contract/people.ts';
 import { follows } from './community/contract/follows.ts';
@@ -124,6 +125,7 @@ export const api = {
   promoCodes,
   payments,
   bankWebhooks,
+  mailWebhooks,
   economy,
   levels,
   partners,

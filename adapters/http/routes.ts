@@ -45,6 +45,7 @@ import { adminRoleRoutes } from './access/routes/admin-roles.ts';
 import { adminSiteRoutes } from './platform/routes/admin-site.ts';
 import { adminUserRoutes } from './people/routes/admin-users.ts';
 import { authRoutes } from './people/routes/auth.ts';
+import { mailWebhookRoutes } from './platform/routes/mail-webhooks.ts';
 import { bankWebhookRoutes } from './money/routes/bank-webhooks.ts';
 import { adminCoachRequestRoutes, coachRequestRoutes } from './coaching/routes/coach-requests.ts';
 import { adminChatRoutes } from './community/routes/admin-chat.ts';
@@ -152,6 +153,7 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   promoCodes: promoCodeRoutes(app),
   payments: paymentRoutes(app),
   bankWebhooks: bankWebhookRoutes(app),
+  mailWebhooks: mailWebhookRoutes(app),
   economy: economyRoutes(app),
   levels: levelRoutes(app),
   adminPlans: adminPlanRoutes(app),

@@ -49,6 +49,7 @@ import type { Folder } from '#core/platform/media/folder.ts';
 import type { Medium } from '#core/platform/media/medium.ts';
 import type { PendingUpload } from '#core/platform/media/upload.ts';
 import type { Announcement } from '#core/platform/notification/announcement.ts';
+import type { MailAddress } from '#core/platform/notification/delivery/mail-address.ts';
 import type { Mail, Notification } from '#core/platform/notification/notification.ts';
 import type { BankNotice, IncomingTransfer } from '#core/money/payment/incoming-transfer.ts';
 import type { Payment } from '#core/money/payment/payment.ts';
@@ -142,6 +143,7 @@ export type Seed = Partial<
     savedReplies: readonly SavedReply[];
     notifications: readonly Notification[];
     mails: readonly Mail[];
+    mailAddresses: readonly MailAddress[];
     announcements: readonly Announcement[];
     follows: readonly Follow[];
     feedPosts: readonly FeedPost[];
@@ -323,6 +325,7 @@ export const createStore = (seed: Seed = {}): Store => {
     table('chatMessages').set(keyOf(message.roomId, String(message.seq)), message);
   for (const { secrets, ...mail } of seed.mails ?? [])
     table('mails').set(mail.id, { userId: mail.userId, namesId: null, mail, secrets, heldUntil: null });
+  for (const address of seed.mailAddresses ?? []) table('mailAddresses').set(address.address, address);
   seedLearning(view, seed.learning ?? {});
   seedContent(view, seed.content ?? {});
   seedAi(view, seed.ai ?? {});

@@ -79,6 +79,7 @@ import {
   memoryUploads,
 } from './platform/media-folders.ts';
 import { memoryMoneyAudit } from './money/money-audit.ts';
+import { memoryDeliveryReports, memoryMailAddresses } from './platform/mail-addresses.ts';
 import { memoryMailTemplates, memoryMails } from './platform/mails.ts';
 import { memoryNotificationPreferences, memoryNotifications } from './platform/notifications.ts';
 import { memoryBroughtAnswers } from './member-lifecycle/brought-answers.ts';
@@ -295,6 +296,8 @@ export const memoryRepositories = (
   mails: memoryMails(view),
   announcements: memoryAnnouncements(view),
   mailTemplates: memoryMailTemplates(view),
+  mailAddresses: memoryMailAddresses(view),
+  deliveryReports: memoryDeliveryReports(view),
   translations: memoryTranslations(view),
   settings: memorySettingsStore(view),
   consentVersions: memoryConsentVersions(view),

@@ -64,6 +64,7 @@ import { knexHolds } from './money/holds.ts';
 import { knexIncomingTransfers } from './money/incoming-transfers.ts';
 import { knexLedgerReports } from './money/ledger-reports.ts';
 import { knexRetention } from './platform/retention.ts';
+import { knexDeliveryReports, knexMailAddresses } from './platform/mail-addresses.ts';
 import { knexMailTemplates } from './platform/mail-templates.ts';
 import { knexMails, type SecretBox } from './platform/mails.ts';
 import { knexGalleryItems } from './people/gallery-items.ts';
@@ -303,6 +304,8 @@ export const knexRepositories = (
     mails: knexMails(db, secretBox),
     announcements: knexAnnouncements(db),
     mailTemplates: knexMailTemplates(db),
+    mailAddresses: knexMailAddresses(db),
+    deliveryReports: knexDeliveryReports(db),
     overview: knexOverview(db),
     trends: knexTrends(db),
     retention: knexRetention(db),

@@ -36,6 +36,7 @@ export const generalErrors = {
   'request.too_many': 'too_soon',
   'service.unavailable': 'unavailable',
   'service.maintenance': 'unavailable',
+  'feature.closed': 'unavailable',
   'generic.unexpected': 'unexpected',
   'realtime.frame_invalid': 'invalid',
 } as const satisfies ErrorList;
@@ -48,6 +49,7 @@ export const generalErrorParams = {
   'input.max_value': ['value'],
   'input.control_characters': ['character'],
   'input.too_many_marks': ['count'],
+  'feature.closed': ['feature'],
 } as const satisfies ErrorParamNames<typeof generalErrors>;
 
 type GeneralErrors = typeof generalErrors;

@@ -17,4 +17,6 @@ export type Module = Readonly<{
   useCases: (ports: Composition) => object;
   /** Use cases that ask who is there anew once the last proof is old: see `requireRecentProof`. */
   sensitive?: readonly string[];
+  /** Use cases that are closed while staff have switched the feature off that they begin: see `core/platform/settings/feature.ts`. */
+  features?: Readonly<Record<string, readonly string[] | undefined>>;
 }>;

@@ -99,7 +99,12 @@ it('keys are changed with the old ones still accepted; waiting mail and second f
     code: 0,
     out: expect.stringContaining('1 sealed mails and 1 secrets') as unknown,
   });
-  expect(config().previous).toEqual({ jwtSigningKey: null, mediaSigningKey: null, bankWebhookSecret: null });
+  expect(config().previous).toEqual({
+    jwtSigningKey: null,
+    mediaSigningKey: null,
+    bankWebhookSecret: null,
+    mailWebhookSecret: null,
+  });
   expect(config().jwtSigningKey).toBe(changed.jwtSigningKey);
   await started(async (ports) => {
     expect(accepted(ports)).toEqual({ refresh: false, code: false, unsubscribe: false });

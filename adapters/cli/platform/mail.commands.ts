@@ -1,6 +1,7 @@
 import type { Actor } from '#core/access/actor/actor.ts';
 import type { Application } from '#core/application.ts';
 import { mailStatuses } from '#core/platform/notification/notification.ts';
+import { statusMailMaxLength } from '#core/platform/notification/delivery/readers/status-mail.ts';
 import { OperatorError } from '#adapters/ports/operator-error.ts';
 import type { Commands } from '../engine/commands.ts';
 import { oneOf, rangeOf, withPages, type PageFlags } from '../engine/values.ts';
@@ -56,6 +57,34 @@ export const commands: Commands = (program, session) => {
         ...extent,
         ...options,
       });
+    });
+
+  mail
+    .command('bounce')
+    .description(
+      'read a mail that came back from standard input (RFC 3464, or a complaint of RFC 5965), for a mail server to pipe into',
+    )
+    .action(async () => {
+      const lines: string[] = [];
+      let length = 0;
+      // What counts stands at the beginning; the rest is read and dropped, so that the server sees no broken pipe.
+      for await (const line of session.console.input) {
+        if (length <= statusMailMaxLength) lines.push(line);
+        length += line.length + 1;
+      }
+      const { app } = await session.application();
+      const { read, stored } = await app.notification.receiveStatusMail(
+        await session.actor(),
+        lines.join('\n'),
+      );
+      session.say(
+        { read, stored },
+        read === 0
+          ? 'It is no report about a mail.'
+          : stored === 0
+            ? 'Nothing new: it is about no mail of ours, or was known.'
+            : `${stored} taken into account.`,
+      );
     });
 
   mail

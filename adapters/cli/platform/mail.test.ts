@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { aMail } from '#fixtures/platform/notifications.ts';
 import { aUser } from '#fixtures/people/users.ts';
+import { statusMail } from '#fixtures/platform/status-mails.ts';
+import { noon } from '#fixtures/engine/ids.ts';
 import { world } from '#fixtures/engine/world.ts';
-import { cli } from '../testing/command-line.ts';
+import { cli, terminal } from '../testing/command-line.ts';
 
 const member = aUser({ email: 'an@example.com', username: 'an' });
 const waiting = aMail({ to: 'waiting@example.com', secrets: { code: '493817' } });
@@ -41,6 +43,33 @@ describe('mails on the command line', () => {
     expect(await cli(open(), 'mail', 'retry', '--all')).toMatchObject({ out: 'One mail is tried again.' });
     expect(await cli(here, 'mail', 'retry', '--all')).toMatchObject({ out: '0 mails are tried again.' });
     expect((await cli(here, 'mail', 'retry')).code).toBe(2);
+  });
+
+  it('that came back are read from standard input; the address is shown and cleared', async () => {
+    const bounced = aMail({
+      id: 'mail-1',
+      userId: member.id,
+      to: member.email,
+      status: 'SENT',
+      sentAt: noon,
+    });
+    const here = world({ users: [member], mails: [bounced] });
+    const { type, out } = terminal(here, ...statusMail().split('\n'));
+    expect(await type('mail bounce')).toBe(0);
+    expect(out).toEqual(['1 taken into account.']);
+    expect((await cli(here, 'mail-address', 'show', 'an')).out).toMatch(
+      /an@example\.com takes no mails since 2026/,
+    );
+    expect((await cli(here, '--as', 'an', 'mail-address', 'clear', 'an', '--reason', 'mine')).code).toBe(3);
+    expect(await cli(here, 'mail-address', 'clear', 'an', '--reason', 'was away')).toMatchObject({
+      code: 0,
+      out: 'Mails go to an again.',
+    });
+    expect((await cli(here, 'mail-address', 'clear', 'an', '--reason', 'again')).code).toBe(5);
+    expect((await cli(here, 'mail-address', 'show', 'an')).out).toBe('Mails go to an@example.com.');
+    const other = terminal(here, 'Subject: hello', '', 'hello');
+    await other.type('mail bounce');
+    expect(other.out).toEqual(['It is no report about a mail.']);
   });
 
   it('are closed to members', async () => {

@@ -28,6 +28,20 @@ describe('settings on the command line', () => {
     expect(rows('auditLog').map(({ action }) => action)).toEqual(Array(4).fill('settings.update'));
   });
 
+  it('switch features off and on, one by one', async () => {
+    const { type, out, rows } = open();
+    expect(await type('features off chat')).toBe(0);
+    expect(out.at(-1)).toBe('CHAT is off.');
+    expect(await type('features off SHOP')).toBe(0);
+    expect(await type('features on CHAT')).toBe(0);
+    expect(await type('features list')).toBe(0);
+    expect(out.at(-1)).toMatch(/CHAT +on/);
+    expect(out.at(-1)).toMatch(/SHOP +off/);
+    expect(await type('features off games')).toBe(2);
+    expect(await type('features off FEED --as clerk@example.com')).toBe(3);
+    expect(rows('auditLog').map(({ action }) => action)).toEqual(Array(3).fill('settings.update'));
+  });
+
   it('refuse what is none of them, what is not of their kind, and people without the right', async () => {
     const { type, errors, rows } = open();
     for (const [line, said] of [

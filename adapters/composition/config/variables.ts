@@ -190,6 +190,13 @@ export const variables = z.object({
       description: 'the zone in which members buy names, on a registrable domain of its own',
       absent: 'sites.localhost outside of production, else none',
     }),
+  MAIL_WEBHOOK_SECRET: z.string().optional().meta({
+    group: 'Mail and money',
+    description:
+      'what notices of the provider of mails about bounces and complaints are proved with, at least 32 bytes',
+    absent: 'the webhook answers 503',
+    isSecret: true,
+  }),
   BANK_WEBHOOK_SECRET: z.string().optional().meta({
     group: 'Mail and money',
     description: 'what notices of the bank are signed with, at least 32 bytes',
@@ -254,6 +261,12 @@ export const variables = z.object({
   MEDIA_SIGNING_KEY_PREVIOUS: z.string().optional().meta({
     group: 'Keys',
     description: 'the key of before, still accepted',
+    absent: 'none',
+    isSecret: true,
+  }),
+  MAIL_WEBHOOK_SECRET_PREVIOUS: z.string().optional().meta({
+    group: 'Mail and money',
+    description: 'the secret of before, still accepted',
     absent: 'none',
     isSecret: true,
   }),

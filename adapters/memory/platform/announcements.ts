@@ -32,8 +32,8 @@ export const memoryAnnouncements = (view: () => View): Announcements => {
     return {
       ...announcement,
       createdByName: author ? author.fullname : null,
-      sent: statuses.filter((status) => status === 'SENT' || status === 'KEPT').length,
-      failed: statuses.filter((status) => status === 'FAILED').length,
+      sent: statuses.filter((status) => ['SENT', 'KEPT', 'COMPLAINED'].includes(status)).length,
+      failed: statuses.filter((status) => ['FAILED', 'BOUNCED', 'SKIPPED'].includes(status)).length,
       waiting: statuses.filter((status) => status === 'PENDING').length,
     };
   };

@@ -19,6 +19,22 @@ export const memoryMails = (view: () => View): Mails => {
         .filter(({ mail }) => mail.userId === userId && mail.createdAt > since)
         .filter(({ mail }) => templates.includes(mail.template)).length,
 
+    find: async (id) => mails().get(id)?.mail ?? null,
+
+    async lastSentTo(address) {
+      const [last] = mails()
+        .all()
+        .map(({ mail }) => mail)
+        .filter(({ to, sentAt }) => sentAt !== null && to.toLowerCase() === address.toLowerCase())
+        .toSorted(descending(({ id }) => [id]));
+      return last ?? null;
+    },
+
+    async note(id, outcome) {
+      const row = mails().get(id);
+      if (row) mails().set(id, { ...row, mail: { ...row.mail, ...outcome } });
+    },
+
     async withdraw(id) {
       if (id !== null && mails().get(id)?.mail.status === 'PENDING') mails().delete(id);
     },
@@ -97,7 +113,10 @@ export const memoryMails = (view: () => View): Mails => {
       return { ...row.mail, secrets: row.secrets };
     },
 
-    deleteAllOf: async (id) => deleteRows(view().table('mails'), ({ userId }) => userId === id),
+    async deleteAllOf(id) {
+      deleteRows(view().table('deliveryReports'), ({ mailId }) => mails().get(mailId)?.userId === id);
+      deleteRows(mails(), ({ userId }) => userId === id);
+    },
   };
 };
 

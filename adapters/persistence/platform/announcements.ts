@@ -13,7 +13,7 @@ const mailsIn = (condition: string): string =>
   `(select count(*)::int from mails m where m.announcement_id = a.id and m.status ${condition})`;
 
 const list: ListSource<keyof typeof staffLists.announcements> = {
-  select: `a.*, u.fullname as created_by_name, ${mailsIn(`in ('SENT','KEPT')`)} as sent, ${mailsIn(`= 'FAILED'`)} as failed,
+  select: `a.*, u.fullname as created_by_name, ${mailsIn(`in ('SENT','KEPT','COMPLAINED')`)} as sent, ${mailsIn(`in ('FAILED','BOUNCED','SKIPPED')`)} as failed,
     ${mailsIn(`= 'PENDING'`)} as waiting`,
   from: 'announcements a left join users u on u.id = a.created_by',
   all: 'announcements a',

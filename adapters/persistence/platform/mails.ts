@@ -34,6 +34,33 @@ const list: ListSource<keyof typeof staffLists.mails> = {
   tieBreak: 'm.id',
 };
 
+const shownOf = ({ recipient, ...mail }: Omit<Row, 'secrets'>): Omit<Mail, 'secrets'> => ({
+  ...mail,
+  to: recipient,
+});
+
+/** What is asked and noted once a mail is on its way. */
+const afterSending = (db: Connection): Pick<Mails, 'find' | 'lastSentTo' | 'note'> => ({
+  async find(id) {
+    const [row] = await rows<Omit<Row, 'secrets'>>(db(), `select ${open} from mails m where m.id = ?`, [id]);
+    return row ? shownOf(row) : null;
+  },
+
+  async lastSentTo(address) {
+    const [row] = await rows<Omit<Row, 'secrets'>>(
+      db(),
+      `select ${open} from mails m
+       where lower(m.recipient) = lower(?) and m.sent_at is not null order by m.id desc limit 1`,
+      [address],
+    );
+    return row ? shownOf(row) : null;
+  },
+
+  async note(id, outcome) {
+    await db()('mails').where({ id }).update(outcome);
+  },
+});
+
 export const knexMails = (db: Connection, secretBox: SecretBox): Mails => {
   const sealed = (secrets: Mail['secrets']): string | null =>
     Object.keys(secrets).length > 0 ? secretBox.seal(JSON.stringify(secrets)) : null;
@@ -45,6 +72,8 @@ export const knexMails = (db: Connection, secretBox: SecretBox): Mails => {
   });
 
   return {
+    ...afterSending(db),
+
     async append({ to, secrets, ...mail }, namesId) {
       await db()('mails').insert({
         ...mail,
@@ -134,8 +163,7 @@ export const knexMails = (db: Connection, secretBox: SecretBox): Mails => {
          where m.user_id = ? ${before === undefined ? '' : 'and m.id < ?'} order by m.id desc limit ?`,
         [userId, ...(before === undefined ? [] : [before]), limit + 1],
       );
-      const mails = found.map(({ recipient, ...mail }) => ({ ...mail, to: recipient }));
-      return pageOf(mails, limit, ({ id }) => encodeCursor(id));
+      return pageOf(found.map(shownOf), limit, ({ id }) => encodeCursor(id));
     },
 
     async get(id) {

@@ -84,6 +84,7 @@ export const auditActions = [
   'lesson.unlock',
   'list.export',
   'list.export_end',
+  'mail.clear_address',
   'mail.retry',
   'mail_template.test_send',
   'mail_template.update',

@@ -118,6 +118,7 @@ export const aiCoachModule = {
     whenHoldExpires: failUnpaid,
     requestAttachmentOf: attachedAnswer,
   },
+  features: { AI_COACH: ['requestReview', 'askCoach', 'retryAnswer'] },
   useCases: (ports: Composition) => aiCoachUseCases(ports, theCoach(ports)),
   sensitive: ['refundAnswer', 'eraseSharedAnswer'],
 } as const satisfies Module;

@@ -24,5 +24,6 @@ export const measurementImportModule = {
     archiveOf: measurementImportArchive,
     whenMemberIsAnonymised: ({ measurementImports }, userId) => measurementImports.deleteAllOf(userId),
   },
+  features: { IMPORTS: ['previewImport', 'keepImport'] },
   useCases,
 } as const satisfies Module;

@@ -30,5 +30,6 @@ export const coachRequestModule = {
     archiveOf: coachRequestArchive,
     whenMemberIsAnonymised: ({ coachRequests }, userId) => coachRequests.forgetAllOf(userId),
   },
+  features: { COACH_APPLICATIONS: ['apply'] },
   useCases: coachRequestUseCases,
 } as const satisfies Module;

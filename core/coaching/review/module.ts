@@ -100,5 +100,6 @@ export const reviewModule = {
       !(await reviews.mayCoachSee(giverId, receiverId, at)) &&
       !(await reviews.mayCoachSee(receiverId, giverId, at)),
   },
+  features: { COACH_REVIEWS: ['requestReview'] },
   useCases: reviewUseCases,
 } as const satisfies Module;

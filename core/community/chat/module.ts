@@ -94,5 +94,8 @@ export const chatModule = {
       leaveAllGroups(repositories, userId, { at, ids }),
     whenMemberIsAnonymised: forgetChatsOf,
   },
+  features: {
+    CHAT: ['openRoom', 'acceptRoom', 'addMembers', 'sendMessage', 'editMessage', 'addReaction', 'typeInRoom'],
+  },
   useCases,
 } as const satisfies Module;

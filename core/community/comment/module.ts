@@ -34,5 +34,6 @@ export const commentModule = {
   errorParams: commentErrorParams,
   reactions: commentReactions,
   hooks: { archiveOf: commentArchive, whenMemberIsAnonymised: forgetComments },
+  features: { COMMENTS: ['addComment'] },
   useCases,
 } as const satisfies Module;

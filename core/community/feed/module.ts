@@ -87,5 +87,6 @@ export const feedModule = {
     whenBlocked: emptyFeeds,
     whenMemberIsAnonymised: forgetFeed,
   },
+  features: { FEED: ['postToFeed', 'restoreFeedPost'] },
   useCases,
 } as const satisfies Module;

@@ -98,6 +98,7 @@ export const postModule = {
       await postLikes.deleteAllOf(userId);
     },
   },
+  features: { ARTICLES: ['createPost', 'submitPost'] },
   useCases,
 } as const satisfies Module;
 

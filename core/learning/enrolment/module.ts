@@ -49,6 +49,7 @@ export const enrolmentModule = {
       await enrolments.leaveBoards(userId);
     },
   },
+  features: { CHALLENGE_SALES: ['enroll'] },
   useCases,
   sensitive: ['refundByStaff'],
 } as const satisfies Module;

@@ -17,5 +17,6 @@ export const archiveImportModule = {
     archiveOf: archiveImportArchive,
     whenMemberIsAnonymised: ({ broughtAnswers }, userId) => broughtAnswers.deleteAllOf(userId),
   },
+  features: { IMPORTS: ['previewArchive', 'keepArchive'] },
   useCases,
 } as const satisfies Module;

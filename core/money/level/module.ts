@@ -41,6 +41,7 @@ export const levelModule = {
       await users.deleteLevelRemindersOf(userId);
     },
   },
+  features: { PLANS: ['buyLevel'] },
   useCases: levelUseCases,
   sensitive: ['setLevel'],
 } as const satisfies Module;

@@ -74,6 +74,7 @@ export const paymentModule = {
     settingRules: paymentSettingRules,
     whenMemberIsAnonymised: closePaymentsOf,
   },
+  features: { TOP_UP: ['createPayment'] },
   useCases: paymentUseCases,
   sensitive: [
     'approve',

@@ -47,6 +47,7 @@ export const shopModule = {
     mediumUsesOf: productsShowing,
     whenMemberIsAnonymised: ({ orders }, userId) => orders.forgetDeliveryOf(userId),
   },
+  features: { SHOP: ['placeOrder'] },
   useCases: catalogUseCases,
   sensitive: ['cancelOrderAsStaff'],
 } as const satisfies Module;

@@ -14,6 +14,7 @@ export const notificationArchive: Hooks['archiveOf'] = async (reads, userId) => 
     quietTo: quiet?.to ?? null,
     mails,
   })),
+  mailAddresses: (await reads.mailAddresses.of(userId)).map((row) => without(row, 'userId')),
   // What the mails said of codes and links was forgotten when they were sent.
   mails: (await everyRow((page) => reads.mails.pageOf(userId, page))).map(
     ({ to, template, language, values, status, createdAt, sentAt }) => ({

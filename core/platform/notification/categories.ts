@@ -140,6 +140,7 @@ export const systemTopics = [
   'host_released',
   'ai_ready',
   'ai_refunded',
+  'mail_undeliverable',
 ] as const;
 export type SystemTopic = (typeof systemTopics)[number];
 
@@ -291,6 +292,7 @@ const patientTopics: ReadonlySet<SystemTopic> = new Set([
   'domain_active',
   'domain_expiring',
   'host_live',
+  'mail_undeliverable',
 ]);
 
 /** What may wait for the end of quiet hours: all but the account itself, its security and money. */

@@ -5,6 +5,9 @@ declare module '#core/kernel/events.ts' {
     'notification.created': { userId: UserId; notificationId: string };
     /** Null: all of this member's. */
     'notification.read': { userId: UserId; notificationId: string | null };
+    /** The address of this member takes no mails any more. */
+    'mail.undeliverable': { userId: UserId };
+    'mail.deliverable': { userId: UserId };
     'notification.withdrawn': { userId: UserId; notificationId: string | null };
   }
 }

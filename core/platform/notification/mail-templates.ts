@@ -136,6 +136,8 @@ const templateOfTopic: Readonly<Record<SystemTopic, MailTemplateKey | null>> = {
   chat_request: null,
   ai_ready: null,
   ai_refunded: null,
+  // To the address that takes none.
+  mail_undeliverable: null,
   content_hidden: 'notification_system',
   content_restored: 'notification_system',
   warned: 'notification_system',

@@ -29,6 +29,14 @@ import {
   sendTestAnnouncement,
   stopAnnouncement,
 } from './use-cases/write-to-members.ts';
+import { deliveryReactions } from './delivery/reactions.ts';
+import {
+  clearMemberAddress,
+  getMemberAddress,
+  getOwnAddress,
+  keepOwnAddress,
+} from './delivery/use-cases/address-state.ts';
+import { receiveMailNotice, receiveStatusMail } from './delivery/use-cases/receive-reports.ts';
 import { notificationErrors, notificationErrorParams } from './errors.ts';
 
 const notificationUseCases = (ports: Composition) => ({
@@ -67,12 +75,19 @@ const notificationUseCases = (ports: Composition) => ({
   sendAnnouncement: sendAnnouncement(ports),
   stopAnnouncement: stopAnnouncement(ports),
   writeAnnouncements: writeAnnouncements(ports),
+  receiveMailNotice: receiveMailNotice(ports),
+  receiveStatusMail: receiveStatusMail(ports),
+  getMemberAddress: getMemberAddress(ports),
+  clearMemberAddress: clearMemberAddress(ports),
+  getOwnAddress: getOwnAddress(ports),
+  keepOwnAddress: keepOwnAddress(ports),
 });
 
 export const notificationModule = {
   name: 'notification',
   errors: notificationErrors,
   errorParams: notificationErrorParams,
+  reactions: deliveryReactions,
   hooks: { archiveOf: notificationArchive, whenMemberIsAnonymised: forgetReader },
   useCases: notificationUseCases,
   sensitive: ['sendAnnouncement'],

@@ -21,7 +21,17 @@ export type Notification = Readonly<{
   createdAt: Date;
 }>;
 
-export const mailStatuses = ['PENDING', 'SENT', 'FAILED', 'KEPT'] as const;
+export const mailStatuses = [
+  'PENDING',
+  'SENT',
+  'FAILED',
+  'KEPT',
+  // What was sent, and came back or was called junk.
+  'BOUNCED',
+  'COMPLAINED',
+  // Never sent: mails to that address come back.
+  'SKIPPED',
+] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 
 /** A mail on its way. `secrets` (codes, links) are sealed while waiting and forgotten once sent. */

@@ -75,6 +75,11 @@ export interface Mails {
   dropHeld(userId: UserId, templates: readonly string[]): Promise<void>;
   /** Takes back what names this person and was not sent; what was sent stays in the log, without the name. */
   forgetName(userId: UserId): Promise<void>;
+  find(id: string): Promise<Omit<Mail, 'secrets'> | null>;
+  /** The newest mail that was handed over for this address, whatever its case. */
+  lastSentTo(address: string): Promise<Omit<Mail, 'secrets'> | null>;
+  /** What became of a mail after it was sent. */
+  note(id: string, outcome: Pick<Mail, 'status' | 'lastError'>): Promise<void>;
   /** Due ones, oldest first, held for this worker until `until`, skipping those another worker holds. */
   take(at: Date, until: Date, limit: number): Promise<readonly Mail[]>;
   /** Stores the outcome; a sent mail's secrets are forgotten. */

@@ -212,4 +212,9 @@ export const originOfTopic: Readonly<Record<SystemTopic, NoticeOrigin>> = {
   host_released: stays('an address was given back'),
   ai_ready: stays('an answer can be read'),
   ai_refunded: stays('coins moved'),
+  mail_undeliverable: until(
+    'mails to the member come back',
+    ['mail.deliverable', 'take-back-undeliverable'],
+    ['user.email_changed', 'clear-mail-address'],
+  ),
 };

@@ -1,3 +1,4 @@
+import type { Feature } from './feature.ts';
 import type { BodyStandard, BugBountyLine, SettingKey } from './site.ts';
 
 declare module '#core/kernel/messages/index.ts' {
@@ -5,6 +6,7 @@ declare module '#core/kernel/messages/index.ts' {
     settings:
       | `user.bodyStandard.${BodyStandard}`
       | `settings.${SettingKey}.${'label' | 'help'}`
-      | `bug_bounty.${BugBountyLine}`;
+      | `bug_bounty.${BugBountyLine}`
+      | `feature.${Feature}.${'label' | 'help'}`;
   }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#core/kernel/language.ts';
+import { allFeaturesOpen, switchesOf, type FeatureSwitches } from './feature.ts';
 import { ownLogoUrl } from './shown.ts';
 
 /** Whose cut-offs say what a body mass index means. */
@@ -28,6 +29,8 @@ export type Settings = Readonly<{
   bodyStandard: BodyStandard;
   referralMonthlyCap: number;
   registrationOpen: boolean;
+  /** What is switched off begins nothing new; what goes on already is ended as always. */
+  features: FeatureSwitches;
   maintenance: boolean;
   maintenanceMessage: Readonly<Record<Language, string>>;
   maintenanceUntil: string | null;
@@ -162,6 +165,7 @@ export const defaultSettings: Settings = {
   bodyStandard: 'WHO',
   referralMonthlyCap: 20,
   registrationOpen: true,
+  features: allFeaturesOpen,
   maintenance: false,
   maintenanceMessage: { vi: '', en: '' },
   maintenanceUntil: null,
@@ -250,6 +254,7 @@ export const publicSettingKeys = [
   'bodyStandard',
   'referralMonthlyCap',
   'registrationOpen',
+  'features',
   'maintenance',
   'maintenanceMessage',
   'maintenanceUntil',
@@ -269,4 +274,7 @@ export type PublicSettings = Pick<Settings, (typeof publicSettingKeys)[number]>;
 
 export const publicSettings = (settings: Settings): PublicSettings =>
   // every key of the list is a key of Settings; fromEntries forgets that
-  Object.fromEntries(publicSettingKeys.map((key) => [key, settings[key]])) as PublicSettings;
+  ({
+    ...Object.fromEntries(publicSettingKeys.map((key) => [key, settings[key]])),
+    features: switchesOf(settings.features),
+  }) as PublicSettings;

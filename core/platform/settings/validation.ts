@@ -5,6 +5,7 @@ import { textProblem } from '#core/kernel/text/text-problem.ts';
 import type { HookAnswers } from '#core/kernel/hooks.ts';
 import type { SettingRule as Rule } from './hooks.ts';
 import { bodyStandards, bugBountyLines, type SettingKey, type Settings } from './site.ts';
+import { features } from './feature.ts';
 import { wordsOf } from './shown.ts';
 
 const line =
@@ -76,6 +77,12 @@ const coinsOfEachLine: Rule = (value) =>
     ([name, coins]) => bugBountyLines.some((known) => known === name) && whole(0, 10_000_000)(coins),
   );
 
+const switchOfEachFeature: Rule = (value) =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(value).length === features.length &&
+  Object.entries(value).every(([name, isOn]) => features.some((known) => known === name) && yesNo(isOn));
+
 const rules: Readonly<Record<SettingKey, Rule>> = {
   siteName: line(60, 1),
   siteTitle: inBothLanguages,
@@ -92,6 +99,7 @@ const rules: Readonly<Record<SettingKey, Rule>> = {
   bodyStandard: oneOf(bodyStandards),
   referralMonthlyCap: whole(0, 1000),
   registrationOpen: yesNo,
+  features: switchOfEachFeature,
   maintenance: yesNo,
   maintenanceMessage: inBothLanguages,
   maintenanceUntil: instantOrNothing,

@@ -1,11 +1,14 @@
 import { api, type Api } from '#http/contract.ts';
 
-/** What the console, the bank and browsers that only follow a link use. */
-type Elsewhere = Extract<keyof Api, `admin${string}` | 'bankWebhooks' | 'staffFiles' | 'downloads'>;
+/** What the console, the bank, the mail provider and browsers that only follow a link use. */
+type Elsewhere = Extract<
+  keyof Api,
+  `admin${string}` | 'bankWebhooks' | 'mailWebhooks' | 'staffFiles' | 'downloads'
+>;
 type MemberApi = Omit<Api, Elsewhere>;
 
 const isForMembers = (group: string): boolean =>
-  !group.startsWith('admin') && !['bankWebhooks', 'staffFiles', 'downloads'].includes(group);
+  !group.startsWith('admin') && !['bankWebhooks', 'mailWebhooks', 'staffFiles', 'downloads'].includes(group);
 
 /** What members use; a build leaves the staff's part of the contract out of their download. */
 export const memberApi = Object.fromEntries(

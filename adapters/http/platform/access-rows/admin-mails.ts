@@ -1,4 +1,4 @@
-import { staff, type AccessRows } from '../../testing/access-rows.ts';
+import { member, reason, staff, type AccessRows } from '../../testing/access-rows.ts';
 
 export const adminMailsRows: AccessRows = {
   'GET /admin/email-templates/:id': [staff(200), { params: { id: 'welcome' } }],
@@ -18,5 +18,7 @@ export const adminMailsRows: AccessRows = {
     { params: { id: 'welcome' }, body: { language: 'vi' } },
   ],
   'GET /admin/email-log/:id': [staff(200), { params: { id: 'a-mail' } }],
+  'GET /admin/users/:id/mail-address': [staff(200), { params: member }],
+  'POST /admin/users/:id/mail-address/clear': [staff(409), { params: member, body: { reason } }],
   'POST /admin/email-log/:id/retry': [staff(200), { params: { id: 'a-mail' } }],
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languages } from '#core/kernel/language.ts';
 import { mailStatuses } from '#core/platform/notification/notification.ts';
-import { byId, contract, done, instant, line, prose } from '../../engine/contract/endpoint.ts';
+import { byId, contract, done, instant, line, prose, staffReason } from '../../engine/contract/endpoint.ts';
 import { listQuery } from '../../engine/contract/list.ts';
 
 const templateText = z.strictObject({ subject: line(200, 1), body: prose(10_000, 1) });
@@ -125,5 +125,29 @@ export const adminMails = contract({
     params: byId,
     output: done,
     refusals: ['mail.not_found', 'mail.not_failed'],
+  },
+  address: {
+    method: 'GET',
+    path: '/admin/users/:id/mail-address',
+    summary: 'Whether mails to a member come back',
+    access: ['mail.view'],
+    params: byId,
+    output: z.object({
+      email: z.string(),
+      undeliverableSince: instant.nullable(),
+      detail: z.string(),
+      softCount: z.int(),
+    }),
+    refusals: ['user.not_found'],
+  },
+  clearAddress: {
+    method: 'POST',
+    path: '/admin/users/:id/mail-address/clear',
+    summary: 'Send mails to a member again whose mails came back',
+    access: ['mail.update', 'mail.manage'],
+    params: byId,
+    body: z.strictObject({ reason: staffReason }),
+    output: done,
+    refusals: ['user.not_found', 'mail_address.deliverable'],
   },
 });

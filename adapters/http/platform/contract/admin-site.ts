@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { features, type Feature } from '#core/platform/settings/feature.ts';
 import { bodyStandards, type BugBountyLine } from '#core/platform/settings/site.ts';
 import { quizLimits } from '#core/learning/quiz/quiz.ts';
 import { coinTypes } from '#core/money/coin/ledger.ts';
@@ -8,6 +9,11 @@ import { anyTrendRights } from '#core/member-lifecycle/overview/trend-rights.ts'
 import { workQueueNames, workQueueRights } from '#core/member-lifecycle/overview/work-queues.ts';
 import { contract, instant, line, typedInstantText } from '../../engine/contract/endpoint.ts';
 import { listQuery } from '../../engine/contract/list.ts';
+
+const featureSwitches = Object.fromEntries(features.map((name) => [name, z.boolean()])) as Record<
+  Feature,
+  z.ZodBoolean
+>; // of the list itself
 
 const bountyCoins = z.int().min(0).max(10_000_000);
 
@@ -34,6 +40,7 @@ export const settingsSchema = z.strictObject({
   bodyStandard: z.enum(bodyStandards),
   referralMonthlyCap: z.int().min(0).max(1000),
   registrationOpen: z.boolean(),
+  features: z.object(featureSwitches),
   maintenance: z.boolean(),
   maintenanceMessage: bilingual,
   maintenanceUntil: typedInstantText.nullable(),

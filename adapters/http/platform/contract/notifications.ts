@@ -16,6 +16,14 @@ const notification = z.object({
   createdAt: instant,
 });
 
+const mailAddress = z.object({
+  email: z.string(),
+  /** Null: mails arrive there. */
+  undeliverableSince: instant.nullable(),
+  /** Until then its owner can't say again that it is right. */
+  keptUntil: instant.nullable(),
+});
+
 export const notifications = contract({
   list: {
     method: 'GET',
@@ -72,5 +80,22 @@ export const notifications = contract({
     access: 'member',
     output: z.object({ deleted: z.int() }),
     refusals: [],
+  },
+  mailAddress: {
+    method: 'GET',
+    path: '/mail-address',
+    summary: 'Whether mails to the caller come back',
+    access: 'member',
+    output: mailAddress,
+    refusals: [],
+  },
+  keepMailAddress: {
+    method: 'POST',
+    path: '/mail-address/keep',
+    summary: 'Say that the address is right: mails go there again until the next one comes back',
+    access: 'member',
+    output: mailAddress,
+    refusals: ['mail_address.deliverable', 'mail_address.kept_lately'],
+    limit: 'write',
   },
 });

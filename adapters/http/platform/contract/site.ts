@@ -1,6 +1,12 @@
 import { z } from 'zod';
+import { features, type Feature } from '#core/platform/settings/feature.ts';
 import { languages } from '#core/kernel/language.ts';
 import { contract, instant } from '../../engine/contract/endpoint.ts';
+
+const featureSwitches = Object.fromEntries(features.map((name) => [name, z.boolean()])) as Record<
+  Feature,
+  z.ZodBoolean
+>; // of the list itself
 
 const bilingual = z.object({ vi: z.string(), en: z.string() });
 export const publicSettingsSchema = z.object({
@@ -21,6 +27,8 @@ export const publicSettingsSchema = z.object({
   bodyStandard: z.enum(['WHO', 'ASIA_PACIFIC']),
   referralMonthlyCap: z.int(),
   registrationOpen: z.boolean(),
+  /** What is switched off: `false`. */
+  features: z.object(featureSwitches),
   maintenance: z.boolean(),
   maintenanceMessage: bilingual,
   maintenanceUntil: z.string().nullable(),

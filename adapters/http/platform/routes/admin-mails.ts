@@ -16,6 +16,11 @@ export const adminMailRoutes = ({ notification }: Application) =>
     },
     log: async ({ actor, query }) => listAnswer(await notification.listMails(actor, listRequest(query))),
     mail: ({ actor, params }) => notification.getMail(actor, params.id),
+    address: ({ actor, params }) => notification.getMemberAddress(actor, params.id),
+    clearAddress: async ({ actor, params, body }) => {
+      await notification.clearMemberAddress(actor, params.id, body);
+      return { ok: true };
+    },
     retry: async ({ actor, params }) => {
       await notification.retryMail(actor, params.id);
       return { ok: true };

@@ -19,5 +19,7 @@ export const notificationRoutes = ({ notification }: Application) =>
       await notification.deleteNotification(actor, params.id);
       return { ok: true };
     },
+    mailAddress: ({ actor }) => notification.getOwnAddress(actor),
+    keepMailAddress: ({ actor }) => notification.keepOwnAddress(actor),
     deleteAll: async ({ actor }) => ({ deleted: await notification.deleteAllNotifications(actor) }),
   });

@@ -75,6 +75,7 @@ export const openFuzzedServer = async () => {
     ...readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', SEED: 'none', TRUSTED_PROXIES: 'loopback' }),
     databaseUrl: database.url,
     bankWebhookSecret: 'n8Lq2Vw5Xz7Bc4Hd9Fg1Jk6Mp3Rt0YsU',
+    mailWebhookSecret: 'w7Yd2Km9Qx4Tb8Nf1Gh6Js3Lp0Rv5ZcA',
   };
   const container = createContainer(config);
   container.rebind(tokens.passwords).toConstantValue(plainPasswords);

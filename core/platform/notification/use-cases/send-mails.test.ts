@@ -48,10 +48,10 @@ describe('mails that are sent together', () => {
     await expect(here.send()).rejects.toBe(busy);
     expect(here.idsOf('SENT')).toEqual(theOthers);
     // It is held as after a crash: those behind it go out at once, it a little later.
-    expect(await here.send()).toEqual({ sent: 2, kept: 0, failed: 0 });
+    expect(await here.send()).toEqual({ sent: 2, kept: 0, failed: 0, skipped: 0 });
     here.recovers();
     here.clock.forward(2 * minute);
-    expect(await here.send()).toEqual({ sent: 1, kept: 0, failed: 0 });
+    expect(await here.send()).toEqual({ sent: 1, kept: 0, failed: 0, skipped: 0 });
     expect(here.idsOf('SENT')).toEqual(mails.map(({ id }) => id));
     expect(mailer.sent.map(({ id }) => id).filter((id) => id === first)).toHaveLength(2);
   });
@@ -125,7 +125,7 @@ describe('words and values of different versions', () => {
       ['notification_request_review_rejected', { user: 'Lan', amount: '0 Fit Coin' }],
     ] as const)
       await ports.reads.mails.append(aMail({ template, values: { ...earlier, ...values } }));
-    expect(await app.notification.sendMails(system)).toEqual({ sent: 4, kept: 0, failed: 0 });
+    expect(await app.notification.sendMails(system)).toEqual({ sent: 4, kept: 0, failed: 0, skipped: 0 });
     expect(mailer.sent.map(({ text }) => text).join('\n')).toContain('Đơn nạp đã hết hạn');
   });
 

@@ -1,17 +1,27 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { after, minute } from '#core/kernel/time.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import type { Reads } from '#core/kernel/transaction.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { composeMail } from '../compose-mail.ts';
 import { isRequired } from '../categories.ts';
+import { kindOfRefusal } from '../delivery/delivery-report.ts';
+import { mailAddressOf, maySendTo } from '../delivery/mail-address.ts';
+import { markAddress } from '../delivery/take-report.ts';
 import { quietUntil } from '../digest/rhythm.ts';
 import { MailRefused } from '../mail-refused.ts';
 import { switchOfMail } from '../mail-switch.ts';
 import { mailRetryMinutes, maxMailAttempts, type Mail } from '../notification.ts';
 
 type Needs = Reads<
-  'announcements' | 'mailTemplates' | 'mails' | 'notificationRhythms' | 'people' | 'settings'
+  | 'announcements'
+  | 'mailAddresses'
+  | 'mailTemplates'
+  | 'mails'
+  | 'notificationRhythms'
+  | 'people'
+  | 'settings'
 > &
+  Writes<'events' | 'mailAddresses'> &
   Pick<Ports, 'clock' | 'mailer' | 'tokens' | 'baseUrl'>;
 
 /** Longer than one mail may take, so that nobody else sends it meanwhile; shorter than anybody wants to wait after a crash. */
@@ -39,7 +49,7 @@ const afterFailure = (mail: Mail, error: unknown, at: Date): Mail => {
   };
 };
 
-export type MailRun = Readonly<{ sent: number; kept: number; failed: number }>;
+export type MailRun = Readonly<{ sent: number; kept: number; failed: number; skipped: number }>;
 
 type Outcome = keyof MailRun | 'held';
 
@@ -57,11 +67,24 @@ const heldNow = async (
   return reader && quietUntil(rhythm.quiet, clock.now(), reader.timeZone);
 };
 
-const sendOne = async ({ reads, clock, mailer, ...needs }: Needs, mail: Mail): Promise<Outcome> => {
+/** What the receiving server refused while it was spoken to is no other than what comes back later. */
+const noteRefusal = async ({ transaction }: Needs, mail: Mail, error: unknown, at: Date): Promise<void> => {
+  const kind = error instanceof MailRefused ? kindOfRefusal(error.message) : null;
+  if (kind === null) return;
+  const said = { kind, detail: reasonOf(error), at };
+  await transaction((repositories) => markAddress(repositories, { ...mail, sentAt: at }, said));
+};
+
+const sendOne = async (all: Needs, mail: Mail): Promise<Outcome> => {
+  const { reads, clock, mailer, ...needs } = all;
   const until = await heldNow({ reads, clock }, mail);
   if (until !== null) {
     await reads.mails.settle({ ...mail, nextAttemptAt: until });
     return 'held';
+  }
+  if (!maySendTo(await reads.mailAddresses.find(mailAddressOf(mail.to)), mail.template)) {
+    await reads.mails.settle({ ...mail, status: 'SKIPPED' });
+    return 'skipped';
   }
   if (mailer.keeps) {
     await reads.mails.settle({ ...mail, status: 'KEPT' });
@@ -71,7 +94,9 @@ const sendOne = async ({ reads, clock, mailer, ...needs }: Needs, mail: Mail): P
     const { id, to, language } = mail;
     await mailer.send({ ...(await composeMail(needs)(reads, mail)), id, to, language });
   } catch (error) {
-    await reads.mails.settle(afterFailure(mail, error, clock.now()));
+    const at = clock.now();
+    await reads.mails.settle(afterFailure(mail, error, at));
+    await noteRefusal(all, mail, error, at);
     return 'failed';
   }
   // Outside of what is tried: a mail that is on its way did not fail, whatever becomes of the note.
@@ -90,7 +115,7 @@ export const sendMails =
   async (actor: Actor): Promise<MailRun> => {
     requirePermission(actor, 'global');
     const { reads, clock } = needs;
-    const run = { sent: 0, kept: 0, failed: 0 };
+    const run = { sent: 0, kept: 0, failed: 0, skipped: 0 };
     for (;;) {
       const at = clock.now();
       const due = await reads.mails.take(at, after(at, heldFor), batch);

@@ -1,3 +1,4 @@
+import { switchesOf } from '../feature.ts';
 import type { StoredSettings } from '../ports.ts';
 import type { Settings } from '../site.ts';
 
@@ -6,6 +7,7 @@ export type SettingsRow = Settings & Readonly<{ id: 'site'; version: number; upd
 export const presentSettings = ({ settings, version, updatedAt }: StoredSettings): SettingsRow => ({
   id: 'site',
   ...settings,
+  features: switchesOf(settings.features),
   version,
   updatedAt,
 });

@@ -80,6 +80,9 @@ const mailColours: Readonly<Record<MailStatus, Status>> = {
   SENT: 'done',
   FAILED: 'refused',
   KEPT: 'neutral',
+  BOUNCED: 'refused',
+  COMPLAINED: 'refused',
+  SKIPPED: 'neutral',
 };
 export const MailStatusChip = ({ status }: Readonly<{ status: MailStatus }>) => (
   <StatusChip status={mailColours[status]} label={<FormattedMessage id={`mail.status.${status}`} />} />

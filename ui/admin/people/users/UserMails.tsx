@@ -5,12 +5,14 @@ import { MailStatusChip, RecordLink, When } from '../../app/parts/cells.tsx';
 import { Section } from '../../app/parts/Facts.tsx';
 import { RelatedRow, RelatedRows } from '../../app/lists/RelatedRows.tsx';
 import { useTemplateName } from '../../app/mails/use-template-name.ts';
+import { BouncedAddress } from './BouncedAddress.tsx';
 import type { StaffUser } from './data.ts';
 
 const UserMails = ({ user }: Readonly<{ user: StaffUser }>) => {
   const name = useTemplateName();
   return (
     <Section title={<FormattedMessage id="console.users.tab.mails" />}>
+      <BouncedAddress user={user} />
       <RelatedRows
         queryKey={['email-log', 'of', user.id]}
         sort={['createdAt', 'DESC']}

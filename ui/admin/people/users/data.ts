@@ -13,6 +13,12 @@ export const useUser = (id: string) =>
     queryFn: ({ signal }) => client.adminUsers.get({ params: { id } }, { signal }),
   });
 
+export const useMailAddressOf = (id: string) =>
+  useQuery({
+    queryKey: ['mail-address', id],
+    queryFn: ({ signal }) => client.adminMails.address({ params: { id } }, { signal }),
+  });
+
 export type UserStorageNumbers = z.output<typeof adminMedia.storage.output>;
 
 export const useUserStorage = (id: string) =>

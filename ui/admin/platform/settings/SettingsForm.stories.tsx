@@ -82,6 +82,17 @@ export const AsksBeforeClosing = meta.story({
     await expect(save).not.toHaveBeenCalled();
   },
 });
+export const OneFeatureOff = meta.story({
+  play: async ({ canvas }) => {
+    save.mockClear();
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Nhắn tin/ }));
+    await expect(canvas.getByText(/1 tính năng đang tắt/)).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Lưu' }));
+    await waitFor(() =>
+      expect(save).toHaveBeenCalledWith({ features: { ...defaultSettings.features, CHAT: false } }),
+    );
+  },
+});
 export const InEnglishAndDark = meta.story({
   args: { settings: { ...defaultSettings, maintenance: true } },
   globals: { theme: 'dark', language: 'en' },

@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
+import { features } from '#core/platform/settings/feature.ts';
 import { bodyStandards, bugBountyLines } from '#core/platform/settings/site.ts';
 import { languages } from '#core/kernel/language.ts';
 import type { SettingKey, Settings } from '#core/platform/settings/site.ts';
@@ -39,7 +41,7 @@ const isMoment = (key: SettingKey): key is (typeof moments)[number] => moments.s
 type Values = z.output<typeof schema>;
 type FormControl = Control<z.input<typeof schema>, unknown, Values>;
 
-const wholeLine: ReadonlySet<string> = new Set(['bilingual', 'switch', 'coins']);
+const wholeLine: ReadonlySet<string> = new Set(['bilingual', 'switch', 'coins', 'features']);
 const units: Partial<Record<SettingKey, string>> = {
   secondApprovalFromVnd: '₫',
   officeLat: '°',
@@ -92,6 +94,41 @@ const BountyTable = ({ control }: Readonly<{ control: FormControl }>) => {
           unit=""
         />
       ))}
+    </Box>
+  );
+};
+
+/** One switch for each; how many are off is said before it is saved. */
+const FeatureTable = ({ control }: Readonly<{ control: FormControl }>) => {
+  const switches = useWatch({ control, name: 'features' });
+  const off = features.filter((name) => !switches[name]).length;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <FormattedMessage id="settings.features.help" />
+      </Typography>
+      {off > 0 && (
+        <Alert severity="warning" icon={<WarningIcon fontSize="inherit" />}>
+          <FormattedMessage id="console.settings.featuresOff" values={{ count: off }} />
+        </Alert>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {features.map((name) => (
+          <CheckboxInput
+            key={name}
+            control={control}
+            name={`features.${name}`}
+            label={<FormattedMessage id={`feature.${name}.label`} />}
+            hint={<FormattedMessage id={`feature.${name}.help`} />}
+          />
+        ))}
+      </Box>
     </Box>
   );
 };
@@ -151,6 +188,8 @@ const Setting = ({ name, control }: Readonly<{ name: SettingKey; control: FormCo
           unit={units[name] ?? ''}
         />
       );
+    case 'features':
+      return <FeatureTable control={control} />;
     case 'coins':
       return <BountyTable control={control} />;
     case 'choice':

@@ -4,7 +4,8 @@ import type { SettingKey } from '#core/platform/settings/site.ts';
 export const settingGroups = {
   brand: ['siteName', 'logoUrl', 'faviconUrl', 'copyright', 'contactEmail'],
   search: ['siteTitle', 'siteDescription', 'siteKeywords', 'shareImageUrl'],
-  members: ['defaultLanguage', 'bodyStandard', 'verificationMode', 'registrationOpen', 'referralMonthlyCap'],
+  members: ['defaultLanguage', 'bodyStandard', 'verificationMode', 'referralMonthlyCap'],
+  features: ['registrationOpen', 'features'],
   prices: [
     'vndPerUsd',
     'proPrice30',
@@ -97,6 +98,7 @@ export const settingKinds = {
   bodyStandard: 'choice',
   verificationMode: 'choice',
   registrationOpen: 'switch',
+  features: 'features',
   referralMonthlyCap: 'number',
   vndPerUsd: 'number',
   proPrice30: 'number',

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import Box from '@mui/material/Box';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { Delayed } from '#ui/components/QueryView.tsx';
@@ -7,7 +7,10 @@ import { CardGridSkeleton, TextSkeleton } from '#ui/components/Skeletons.tsx';
 import { useLanguage } from '#ui/intl.ts';
 import type { Session } from '#ui/api/signed-in.ts';
 import { isComingSoon } from '#core/platform/settings/shown.ts';
-import { inLanguage, withoutLanguage } from '../language.ts';
+import type { Feature } from '#core/platform/settings/feature.ts';
+import { loadWords } from '../catalogues.ts';
+import { closedFeatureAt, saidClosedAt } from '../closed/closed-features.ts';
+import { inLanguage, languageOf, withoutLanguage } from '../language.ts';
 import { useSite } from '../page-context.ts';
 import ComingSoonPage from '../pages/ComingSoonPage.tsx';
 import MaintenancePage from '../pages/MaintenancePage.tsx';
@@ -22,6 +25,30 @@ const Waiting = () => (
       <CardGridSkeleton cards={3} />
     </Box>
   </Delayed>
+);
+
+/** Fetched by those alone who meet something that is switched off. */
+const closedPart = (name: 'ClosedFeaturePage' | 'ClosedFeatureNote') =>
+  lazy(async () => {
+    const [parts] = await Promise.all([
+      import('../closed/ClosedFeature.tsx'),
+      loadWords(['closed'], languageOf(location.pathname)),
+    ]);
+    return { default: parts[name] };
+  });
+const ClosedFeaturePage = closedPart('ClosedFeaturePage');
+const ClosedFeatureNote = closedPart('ClosedFeatureNote');
+
+/** Says above a page that what it shows can't be begun anew. */
+const Noted = ({ feature, children }: Readonly<{ feature: Feature | null; children: ReactNode }>) => (
+  <>
+    {feature !== null && !import.meta.env.SSR && (
+      <Suspense>
+        <ClosedFeatureNote feature={feature} />
+      </Suspense>
+    )}
+    {children}
+  </>
 );
 
 /** What the settings say about this address. Signing in stays open. */
@@ -45,6 +72,9 @@ export const Admission = ({
   const [query] = useSearchParams();
   const language = useLanguage();
   const closed = useClosed(pathname);
+  const { features } = useSite();
+  const closedFeature = closedFeatureAt(features, withoutLanguage(pathname));
+  const said = saidClosedAt(features, withoutLanguage(pathname));
   const { session, failure, again } = useKnownSession(
     access === 'member' || access === 'signed-in' || closed !== null,
   );
@@ -54,7 +84,13 @@ export const Admission = ({
   if (closed === 'maintenance' && session.status !== 'member') return <MaintenancePage />;
   if (closed === 'coming-soon' && !isStaff(session)) return <ComingSoonPage />;
 
-  if (access === 'public') return children;
+  if (closedFeature !== null && !import.meta.env.SSR)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <ClosedFeaturePage feature={closedFeature} />
+      </Suspense>
+    );
+  if (access === 'public') return <Noted feature={said}>{children}</Noted>;
   if (access === 'visitor') {
     if (session.status !== 'member' || session.user.status !== 'ACTIVE') return children;
     return <Navigate to={inLanguage(safeNext(query.get('next')), language)} replace />;
@@ -68,5 +104,5 @@ export const Admission = ({
   }
   if (access === 'member' && session.user.status === 'PENDING')
     return <Navigate to={`${inLanguage(paths.verify, language)}?next=${next}`} replace />;
-  return children;
+  return <Noted feature={said}>{children}</Noted>;
 };

@@ -18,7 +18,10 @@ import {
   personal,
   rewards,
   timeline,
+  type Place,
 } from '../layout/navigation/navigation.ts';
+import { openPlaces } from '../closed/closed-features.ts';
+import { useSite } from '../page-context.ts';
 import { coachPath, paths } from '../paths.ts';
 import { leastLetters, useCoachesNamed } from './data.ts';
 import { placeKeys } from './place-keys.ts';
@@ -35,7 +38,8 @@ export const useKnownEntries = (): readonly PaletteEntry[] => {
   const weekName = useWeekName();
   const user = useSignedInUser();
   const weeks = useWeeks(null);
-  const pages = [
+  const { features } = useSite();
+  const pages = openPlaces<Place>(features, [
     fitboard,
     timeline,
     feed,
@@ -47,7 +51,7 @@ export const useKnownEntries = (): readonly PaletteEntry[] => {
     notifications,
     ...coachingPlaces(user),
     ...personal,
-  ];
+  ]);
   return [
     {
       id: paths.weeklySave,

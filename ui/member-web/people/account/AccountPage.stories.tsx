@@ -58,6 +58,31 @@ export const DeletionNamesWhatIsLost = meta.story({
   },
 });
 
+const bounced = {
+  address: member.email,
+  userId: member.id,
+  softCount: 0,
+  softSince: null,
+  undeliverableSince: noon,
+  detail: '550 5.1.1 User unknown',
+  clearedAt: null,
+};
+export const MailsComeBack = meta.story({
+  parameters: { server: { seed: { mailAddresses: [bounced] } } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/bị trả lại/)).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Địa chỉ vẫn đúng, gửi thư lại' }));
+    await waitFor(() => expect(canvas.queryByText(/bị trả lại/)).toBeNull());
+  },
+});
+export const MailsComeBackAgain = meta.story({
+  globals: { language: 'en', theme: 'dark' },
+  parameters: { server: { seed: { mailAddresses: [{ ...bounced, clearedAt: after(noon, -day / 2) }] } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/emails bounced again/)).toBeInTheDocument();
+  },
+});
+
 export const TermsChanged = meta.story({ render: () => <ConsentDialog /> });
 
 export const DevicesFailing = meta.story({

@@ -6,7 +6,7 @@ import { AssistantsCard } from './AssistantsCard.tsx';
 import { DataCard } from './DataCard.tsx';
 import { DeletionCard } from './DeletionCard.tsx';
 import { DevicesCard } from './DevicesCard.tsx';
-import { EmailCard } from './EmailCard.tsx';
+import { EmailCard } from './email/EmailCard.tsx';
 import { LevelCard } from './LevelCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { PrivacyCard } from './PrivacyCard.tsx';

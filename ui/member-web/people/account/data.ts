@@ -46,6 +46,26 @@ export const confirmEmailChange = async (body: EmailConfirmation) =>
 
 export const changePassword = (body: NewPassword) => client.auth.changePassword({ body });
 
+const mailAddressKey = ['mail-address'] as const;
+
+/** Whether mails to the reader come back. */
+export const useMailAddress = () =>
+  useQuery({
+    queryKey: mailAddressKey,
+    queryFn: ({ signal }) => client.notifications.mailAddress({}, { signal }),
+  });
+
+export const useKeepMailAddress = (onKept: () => void) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => client.notifications.keepMailAddress(),
+    onSuccess: (state) => {
+      queries.setQueryData(mailAddressKey, state);
+      onKept();
+    },
+  });
+};
+
 /** A new address or password ends other sign-ins. */
 export const useRefreshSessions = () => {
   const queries = useQueryClient();

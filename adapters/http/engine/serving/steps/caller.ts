@@ -6,7 +6,7 @@ import { requireShown, viewingIdOf } from '../../protection/viewing-guard.ts';
 import type { RouteServices, ServedRoute } from '#http/engine/server/route-services.ts';
 
 /** Groups whose open endpoints are the same for everybody: a token, good or bad, says nothing there. */
-const impersonal: ReadonlySet<string> = new Set<keyof Api>(['auth', 'site', 'bankWebhooks']);
+const impersonal: ReadonlySet<string> = new Set<keyof Api>(['auth', 'site', 'bankWebhooks', 'mailWebhooks']);
 
 /** The address and the ticket at its end: a ticket opens only the exact address that stands before it. */
 const ticketed = /^(?<address>.+)&ticket=(?<ticket>[\w-]+)$/;

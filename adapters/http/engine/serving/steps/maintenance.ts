@@ -6,7 +6,12 @@ import { isStaff } from '../../protection/access-guard.ts';
 import type { MaintenanceSettings, RouteServices, ServedRoute } from '#http/engine/server/route-services.ts';
 
 /** Works during maintenance: staff sign in, monitoring sees the server, and money goes on arriving. */
-const openInMaintenance: ReadonlySet<string> = new Set<keyof Api>(['auth', 'site', 'bankWebhooks']);
+const openInMaintenance: ReadonlySet<string> = new Set<keyof Api>([
+  'auth',
+  'site',
+  'bankWebhooks',
+  'mailWebhooks',
+]);
 
 const defaultSeconds = 120;
 

@@ -1,4 +1,6 @@
 import { useSignedInUser } from '#ui/api/signed-in.ts';
+import { openPlaces } from '../../closed/closed-features.ts';
+import { useSite } from '../../page-context.ts';
 import { CountChip } from './CountChip.tsx';
 import { coachDesk, coachingPlaces } from './navigation.ts';
 import { PlaceLink } from './PlaceLink.tsx';
@@ -8,7 +10,8 @@ import { useWaiting } from '../data.ts';
 export const CoachingPlaces = ({ onClick }: Readonly<{ onClick?: () => void }>) => {
   const user = useSignedInUser();
   const waiting = useWaiting();
-  return coachingPlaces(user).map((place) => (
+  const { features } = useSite();
+  return openPlaces(features, coachingPlaces(user)).map((place) => (
     <li key={place.to}>
       <PlaceLink
         place={place}

@@ -9,6 +9,8 @@ import { useIsCoach } from '../../data/coach-desk.ts';
 import { aiChat, challenges, coaches, notifications, personal, rewards, timeline } from './navigation.ts';
 import { QuickFindButton } from '../../quick-find/QuickFindButton.tsx';
 import { ReportProblem } from './ReportProblem.tsx';
+import { openPlaces } from '../../closed/closed-features.ts';
+import { useSite } from '../../page-context.ts';
 import { PersonCard } from '../PersonCard.tsx';
 import { useLanguageSwitch } from '../use-language-switch.ts';
 
@@ -16,6 +18,7 @@ import { useLanguageSwitch } from '../use-language-switch.ts';
 const MeSheet = ({ open, onClose }: Readonly<{ open: boolean; onClose: () => void }>) => {
   const language = useLanguageSwitch();
   const isCoach = useIsCoach();
+  const { features } = useSite();
   return (
     <BottomSheet title={<FormattedMessage id="nav.me" />} open={open} onClose={onClose}>
       <PersonCard />
@@ -28,7 +31,13 @@ const MeSheet = ({ open, onClose }: Readonly<{ open: boolean; onClose: () => voi
           <PlaceLink place={aiChat} onClick={onClose} />
         </li>
         <CoachingPlaces onClick={onClose} />
-        {[...(isCoach ? [coaches] : []), challenges, notifications, rewards, ...personal].map((place) => (
+        {openPlaces(features, [
+          ...(isCoach ? [coaches] : []),
+          challenges,
+          notifications,
+          rewards,
+          ...personal,
+        ]).map((place) => (
           <li key={place.to}>
             <PlaceLink place={place} onClick={onClose} />
           </li>

@@ -25,6 +25,8 @@ import {
   rewards,
   timeline,
 } from './navigation.ts';
+import { openPlaces } from '../../closed/closed-features.ts';
+import { useSite } from '../../page-context.ts';
 import { PersonCard } from '../PersonCard.tsx';
 import { PlaceLink, SignOutButton } from './PlaceLink.tsx';
 import { QuickFindButton } from '../../quick-find/QuickFindButton.tsx';
@@ -38,6 +40,7 @@ export const SideRail = () => {
   const { formatMessage } = useIntl();
   const language = useLanguageSwitch();
   const { rooms } = useChatUnread();
+  const { features } = useSite();
   return (
     <Box
       component="nav"
@@ -93,7 +96,7 @@ export const SideRail = () => {
       </Box>
       <Divider />
       <Box component="ul" sx={list}>
-        {personal.map((place) => (
+        {openPlaces(features, personal).map((place) => (
           <li key={place.to}>
             <PlaceLink place={place} />
           </li>

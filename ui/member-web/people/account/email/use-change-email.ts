@@ -9,7 +9,7 @@ import { codeProblem, emailProblem, passwordProblem, problemResolver } from '#ui
 import { waitSeconds, waitUntil } from '#ui/resend-wait.ts';
 import { useCountdown } from '#ui/use-countdown.ts';
 import { useForm } from '#ui/use-form.ts';
-import { confirmEmailChange, requestEmailChange, useRefreshSessions } from './data.ts';
+import { confirmEmailChange, requestEmailChange, useRefreshSessions } from '../data.ts';
 
 type Request = Readonly<{ email: string; password: string }>;
 type Code = Readonly<{ code: string }>;

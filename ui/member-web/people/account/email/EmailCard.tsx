@@ -11,8 +11,9 @@ import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
 import { contentWidth } from '#ui/theme/tokens.ts';
 import { clockText } from '#ui/use-countdown.ts';
-import { bold } from '../../app/parts/rich-text.tsx';
-import { AccountCard } from './AccountCard.tsx';
+import { bold } from '../../../app/parts/rich-text.tsx';
+import { AccountCard } from '../AccountCard.tsx';
+import { BouncedEmail } from './BouncedEmail.tsx';
 import { useChangeEmail } from './use-change-email.ts';
 
 export const EmailCard = ({ user }: Readonly<{ user: SignedInUser }>) => {
@@ -25,6 +26,7 @@ export const EmailCard = ({ user }: Readonly<{ user: SignedInUser }>) => {
       title={<FormattedMessage id="account.email" />}
       description={<FormattedMessage id="account.email.text" values={{ email: user.email, b: bold }} />}
     >
+      <BouncedEmail />
       {sentTo === undefined ? (
         <Stack
           component="form"
