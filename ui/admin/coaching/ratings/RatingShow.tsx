@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
@@ -11,6 +10,7 @@ import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { Stars } from '#ui/components/Stars.tsx';
 import { EyeIcon, EyeOffIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { RatingMarks } from '../parts/cells.tsx';
 import { coachingClient } from '../parts/client.ts';
 import { useRating, type StaffRating } from '../data.ts';
@@ -137,17 +137,16 @@ const Record = ({ rating }: Readonly<{ rating: StaffRating }>) => {
 
 const Actions = ({ rating }: Readonly<{ rating: StaffRating }>) => {
   const { formatMessage } = useIntl();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const [asks, setAsks] = useState(false);
   const isHidden = rating.hiddenAt !== null;
   const done = async (after: StaffRating) => {
     await refreshed('ratings', 'reviews', 'coaching-dashboard');
-    notify(
+    toast(
       formatMessage({
         id: after.hiddenAt === null ? 'console.ratings.show.done' : 'console.ratings.hide.done',
       }),
-      { type: 'success' },
     );
   };
   const close = () => setAsks(false);

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
@@ -10,6 +9,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { EyeIcon, EyeOffIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { RefuseDialog } from '../../app/forms/DecisionDialogs.tsx';
 import { Nothing, RecordLink, When } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
@@ -26,7 +26,7 @@ import { CommentSubject } from './CommentSubject.tsx';
 
 const Actions = ({ comment, reload }: Readonly<{ comment: StaffComment; reload: () => unknown }>) => {
   const { formatMessage } = useIntl();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const may = useMay();
   const [asked, setAsked] = useState<'hide' | 'restore'>();
@@ -35,7 +35,7 @@ const Actions = ({ comment, reload }: Readonly<{ comment: StaffComment; reload: 
   const onClose = () => setAsked(undefined);
   const done = async (step: 'hide' | 'restore') => {
     await refreshed('comments', 'feed-posts');
-    notify(formatMessage({ id: `console.comments.${step}.done` }), { type: 'success' });
+    toast(formatMessage({ id: `console.comments.${step}.done` }));
   };
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
 import { EyeIcon, EyeOffIcon, LockIcon } from '#ui/icons.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { RefuseDialog } from '../../app/forms/DecisionDialogs.tsx';
 import { useMay } from '../../app/parts/rights.ts';
 import { useRefreshed } from '../../app/parts/use-record.ts';
@@ -36,11 +36,11 @@ type DialogProps = Readonly<{ post: StaffPost; onClose: () => void }>;
 
 const useDone = () => {
   const { formatMessage } = useIntl();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   return async (step: Step) => {
     await refreshed('feed-posts');
-    notify(formatMessage({ id: `console.feedPosts.${step}.done` }), { type: 'success' });
+    toast(formatMessage({ id: `console.feedPosts.${step}.done` }));
   };
 };
 

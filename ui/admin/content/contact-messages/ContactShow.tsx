@@ -4,7 +4,6 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
 import { z } from 'zod';
@@ -20,6 +19,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { useFormats } from '#ui/intl.ts';
 import { useForm } from '#ui/use-form.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { pathOf } from '../../app/layout/places.ts';
 import { nextWaiting } from '../../app/lists/next-waiting.ts';
 import { RecordLink } from '../../app/parts/cells.tsx';
@@ -52,7 +52,7 @@ const useNextMessage = (id: string) => {
 
 const Reply = ({ message: { id, version, email } }: Readonly<{ message: ContactMessage }>) => {
   const { formatMessage } = useIntl();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const openNext = useNextMessage(id);
   const [refusal, setRefusal] = useState<unknown>();
@@ -67,7 +67,7 @@ const Reply = ({ message: { id, version, email } }: Readonly<{ message: ContactM
       await contentClient.adminContact.reply({ params: { id }, body: { version, text } });
       form.reset({ text: '' });
       await refreshed('contact-messages');
-      notify(formatMessage({ id: 'console.contact.replied' }, { email }), { type: 'success' });
+      toast(formatMessage({ id: 'console.contact.replied' }, { email }));
       await openNext();
     } catch (error) {
       setRefusal(applyServerErrors(form, error));

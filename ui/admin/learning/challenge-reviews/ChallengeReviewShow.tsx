@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { QueryView } from '#ui/components/QueryView.tsx';
@@ -10,6 +9,7 @@ import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { Stars } from '#ui/components/Stars.tsx';
 import { EyeIcon, EyeOffIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { Nothing, RecordLink } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
@@ -91,7 +91,7 @@ const ReviewFacts = ({ review }: Props) => {
 
 const Actions = ({ review, reload }: Props & Readonly<{ reload: () => unknown }>) => {
   const { formatMessage } = useIntl();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const [asks, setAsks] = useState(false);
   const { id, hiddenAt, userName, challengeTitle } = review;
@@ -122,7 +122,7 @@ const Actions = ({ review, reload }: Props & Readonly<{ reload: () => unknown }>
           run={async (reason) => {
             await learningClient.adminChallengeReviews[step]({ params: { id }, body: { reason } });
             await refreshed('challenge-reviews', 'challenges');
-            notify(formatMessage({ id: `console.challengeReviews.${step}.done` }), { type: 'success' });
+            toast(formatMessage({ id: `console.challengeReviews.${step}.done` }));
           }}
           onClose={() => setAsks(false)}
         />

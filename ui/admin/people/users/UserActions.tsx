@@ -3,11 +3,11 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { lazy, Suspense, useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { aiUserId, superUserId } from '#core/kernel/id.ts';
 import type { Permission } from '#core/access/actor/permission.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { useIsSelf, useMay } from '../../app/parts/rights.ts';
 import { useRefreshed } from '../../app/parts/use-record.ts';
 import { CoinsDialog } from './CoinsDialog.tsx';
@@ -39,7 +39,7 @@ export const UserActions = ({ user }: Readonly<{ user: StaffUser }>) => {
   const { formatMessage } = useIntl();
   const may = useMay();
   const isSelf = useIsSelf(user.id);
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState<Action>();
@@ -57,9 +57,7 @@ export const UserActions = ({ user }: Readonly<{ user: StaffUser }>) => {
 
   const done = async (outcome: 'changed' | 'coins.asked' = 'changed') => {
     await refreshed('users', 'transactions', 'payments', 'coin-requests');
-    notify(formatMessage({ id: `console.users.${outcome}` }, { name: user.displayName }), {
-      type: 'success',
-    });
+    toast(formatMessage({ id: `console.users.${outcome}` }, { name: user.displayName }));
   };
   const dialog = { user, onDone: done, onClose: () => setOpen(undefined) };
 
