@@ -48,6 +48,8 @@ import { adminQuestions, questions } from './content/contract/questions.ts';
 import { adminReviewBundles, reviewBundles } from './coaching/contract/review-bundles.ts';
 import { memberNotes } from './coaching/contract/member-notes.ts';
 import { meContract } from './people/contract/me.ts';
+import { bulkActions } from './access/contract/bulk-actions.ts';
+import { savedViews } from './access/contract/saved-views.ts';
 import { personalTokens } from './people/contract/personal-tokens.ts';
 import { secondFactor } from './people/contract/second-factor.ts';
 import { galleryContract } from './people/contract/gallery.ts';
@@ -109,6 +111,8 @@ export const api = {
   mediaUploads,
   secondFactor,
   personalTokens,
+  savedViews,
+  bulkActions,
   gallery: galleryContract,
   rewards,
   payments,

@@ -57,6 +57,8 @@ import { measurementImportRoutes } from './body/routes/measurement-imports.ts';
 import { ownMeasurementRoutes } from './body/routes/own-measurements.ts';
 import { recapRoutes } from './body/routes/recaps.ts';
 import { adminPlanRoutes, levelRoutes } from './money/routes/levels.ts';
+import { bulkActionRoutes, type BulkServices } from './access/routes/bulk-actions.ts';
+import { savedViewRoutes } from './access/routes/saved-views.ts';
 import { personalTokenRoutes } from './people/routes/personal-tokens.ts';
 import { secondFactorRoutes } from './people/routes/second-factor.ts';
 import { galleryRoutes } from './people/routes/gallery.ts';
@@ -112,7 +114,7 @@ import {
 /** Everything the server answers, by group; a group of the contract without routes does not compile. */
 export const createRoutes = (
   app: Application,
-  services: SiteServices & Archiving & FileServices,
+  services: SiteServices & Archiving & FileServices & BulkServices,
 ): { readonly [Group in keyof Api]: readonly Route[] } => {
   const groups = ownRoutes(app, services);
   return {
@@ -124,7 +126,7 @@ export const createRoutes = (
 
 type Groups = { readonly [Group in Exclude<keyof Api, 'staffFiles' | 'downloads'>]: readonly Route[] };
 
-const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups => ({
+const ownRoutes = (app: Application, services: SiteServices & Archiving & BulkServices): Groups => ({
   auth: authRoutes(app),
   me: meRoutes(app, services),
   indicators: indicatorRoutes(app),
@@ -137,6 +139,8 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   mediaUploads: mediaUploadRoutes(app),
   secondFactor: secondFactorRoutes(app),
   personalTokens: personalTokenRoutes(app),
+  savedViews: savedViewRoutes(app),
+  bulkActions: bulkActionRoutes(app, services),
   gallery: galleryRoutes(app),
   rewards: rewardRoutes(app),
   payments: paymentRoutes(app),

@@ -26,6 +26,7 @@ import type { SampleReview } from '#core/coaching/coach/sample/sample-review.ts'
 import type { ReviewBundle } from '#core/coaching/review/bundle/bundle.ts';
 import type { Review } from '#core/coaching/review/review.ts';
 import type { RewardClaim } from '#core/money/coin/rewards.ts';
+import type { SavedView } from '#core/access/saved-view/saved-view.ts';
 import type { PersonalToken, TokenCall } from '#core/people/personal-token/personal-token.ts';
 import type { SecondFactor, TrustedDevice } from '#core/people/second-factor/second-factor.ts';
 import type { Session } from '#core/people/sign-in/session.ts';
@@ -85,6 +86,7 @@ export type Seed = Partial<
     recoveryCodes: readonly StoredRecoveryCode[];
     trustedDevices: readonly TrustedDevice[];
     personalTokens: readonly PersonalToken[];
+    savedViews: readonly SavedView[];
     personalTokenCalls: readonly TokenCall[];
     media: readonly Medium[];
     products: readonly Product[];
@@ -226,6 +228,7 @@ export const createStore = (seed: Seed = {}): Store => {
   for (const code of seed.recoveryCodes ?? [])
     table('recoveryCodes').set(keyOf(code.userId, code.hash), code);
   for (const device of seed.trustedDevices ?? []) table('trustedDevices').set(device.id, device);
+  for (const saved of seed.savedViews ?? []) table('savedViews').set(saved.id, saved);
   for (const token of seed.personalTokens ?? []) table('personalTokens').set(token.id, token);
   for (const call of seed.personalTokenCalls ?? []) table('personalTokenCalls').set(call.id, call);
   for (const session of seed.sessions ?? []) table('sessions').set(session.id, session);

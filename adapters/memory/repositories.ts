@@ -115,6 +115,7 @@ import { memoryReviews } from './coaching/reviews.ts';
 import { memoryCoinRequests } from './money/coin-requests.ts';
 import { memoryRewardClaims } from './money/reward-claims.ts';
 import { memoryRoles } from './access/roles.ts';
+import { memorySavedViews } from './access/saved-views.ts';
 import { memoryPersonalTokens } from './people/personal-tokens.ts';
 import { memorySecondFactors, memoryTrustedDevices } from './people/second-factors.ts';
 import { memoryConsents, memoryCredentials, memorySessions, memoryVerifications } from './people/sign-in.ts';
@@ -182,6 +183,7 @@ const signInRepositories = (view: Store['view']) => ({
   secondFactors: memorySecondFactors(view),
   trustedDevices: memoryTrustedDevices(view),
   personalTokens: memoryPersonalTokens(view),
+  savedViews: memorySavedViews(view),
   verifications: memoryVerifications(view),
 });
 

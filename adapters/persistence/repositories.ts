@@ -113,6 +113,7 @@ import { knexReviews } from './coaching/reviews.ts';
 import { knexCoinRequests } from './money/coin-requests.ts';
 import { knexRewardClaims } from './money/reward-claims.ts';
 import { knexRoles } from './access/roles.ts';
+import { knexSavedViews } from './access/saved-views.ts';
 import { knexPersonalTokens } from './people/personal-tokens.ts';
 import { knexSecondFactors, knexTrustedDevices } from './people/second-factors.ts';
 import { knexSessions } from './people/sessions.ts';
@@ -179,6 +180,7 @@ const signInRepositories = (db: Connection, secretBox: SecretBox) => ({
   secondFactors: knexSecondFactors(db, secretBox),
   trustedDevices: knexTrustedDevices(db),
   personalTokens: knexPersonalTokens(db),
+  savedViews: knexSavedViews(db),
   verifications: knexVerifications(db),
 });
 

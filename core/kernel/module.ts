@@ -17,4 +17,6 @@ export type Module = Readonly<{
   useCases: (ports: Composition) => object;
   /** Use cases that ask who is there anew once the last proof is old: see `requireRecentProof`. */
   sensitive?: readonly string[];
+  /** What staff may do to many rows at once, by `list.verb`: see `core/access/bulk-action`. */
+  bulk?: Readonly<Record<string, object>>;
 }>;

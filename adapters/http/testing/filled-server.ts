@@ -31,6 +31,7 @@ import { aSpecializationRequest, fee, heldFor } from '#fixtures/coaching/special
 import { aDomain, anExternalHost } from '#fixtures/sites/domains.ts';
 import { aSecondFactor, aTrustedDevice } from '#fixtures/people/second-factors.ts';
 import { aPersonalToken } from '#fixtures/people/personal-tokens.ts';
+import { aSavedView } from '#fixtures/access/saved-views.ts';
 import { aRole, aSession, aUser } from '#fixtures/people/users.ts';
 import type { Seed } from '#adapters/memory/create-store.ts';
 
@@ -83,6 +84,7 @@ const ownersKeys = {
   secondFactors: [aSecondFactor({ userId: 'second-coach' })],
   trustedDevices: [aTrustedDevice({ id: 'a-device', userId: 'owner' })],
   personalTokens: [aPersonalToken({ id: 'a-token', userId: 'owner' })],
+  savedViews: [aSavedView({ id: 'a-view', ownerId: 'staff-without', isShared: true })],
 };
 export const save = { body, strength, lifestyle, nutrition, media: sides };
 

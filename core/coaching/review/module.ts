@@ -1,6 +1,7 @@
 import { recordingsGivenTo, reviewArchive } from './archive.ts';
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
+import { ratingBulk } from './bulk.ts';
 import { replyToRating, reportRating } from './use-cases/answer-rating.ts';
 import { approveReview, updateReview } from './use-cases/answer-review.ts';
 import { cancelReview, rejectReview } from './use-cases/close-review.ts';
@@ -96,5 +97,6 @@ export const reviewModule = {
     filesGivenTo: recordingsGivenTo,
     mayCoachSee: ({ reviews }, coachId, memberId, at) => reviews.mayCoachSee(coachId, memberId, at),
   },
+  bulk: ratingBulk,
   useCases: reviewUseCases,
 } as const satisfies Module;

@@ -1,5 +1,6 @@
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
+import { feedBulk } from './bulk.ts';
 import { feedArchive } from './archive.ts';
 import { postBookmarks, postComments } from './comment-subject.ts';
 import { feedErrorParams, feedErrors } from './errors.ts';
@@ -87,5 +88,6 @@ export const feedModule = {
     whenBlocked: emptyFeeds,
     whenMemberIsAnonymised: forgetFeed,
   },
+  bulk: feedBulk,
   useCases,
 } as const satisfies Module;
