@@ -16,7 +16,7 @@ export const commentBulk = bulkActions<Steps>()({
   },
   'comments.restore': {
     list: 'comments',
-    isSo: async (repositories, id) => (await lockComment(repositories, id))?.status === 'VISIBLE',
+    isSo: async (repositories, id) => (await lockComment(repositories, id))?.status === 'PUBLISHED',
     act: ({ restoreCommentAsStaff: restore }, actor, { id }) => restore(actor, id),
   },
 });

@@ -10,7 +10,6 @@ import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { Stars } from '#ui/components/Stars.tsx';
 import { EyeIcon, EyeOffIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.ts';
-import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { RatingMarks } from '../parts/cells.tsx';
 import { coachingClient } from '../parts/client.ts';
 import { useRating, type StaffRating } from '../data.ts';
@@ -19,6 +18,7 @@ import { RecordLink } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
 import { useMay } from '../../app/parts/rights.ts';
+import { useUndoToast } from '../../app/lists/bulk/data.ts';
 import { useRefreshed } from '../../app/parts/use-record.ts';
 import { HideDialog } from './HideDialog.tsx';
 
@@ -137,17 +137,19 @@ const Record = ({ rating }: Readonly<{ rating: StaffRating }>) => {
 
 const Actions = ({ rating }: Readonly<{ rating: StaffRating }>) => {
   const { formatMessage } = useIntl();
-  const toast = useToast();
+  const undoToast = useUndoToast();
   const refreshed = useRefreshed();
   const [asks, setAsks] = useState(false);
   const isHidden = rating.hiddenAt !== null;
   const done = async (after: StaffRating) => {
     await refreshed('ratings', 'reviews', 'coaching-dashboard');
-    toast(
-      formatMessage({
-        id: after.hiddenAt === null ? 'console.ratings.show.done' : 'console.ratings.hide.done',
-      }),
-    );
+    const shown = after.hiddenAt === null;
+    undoToast(formatMessage({ id: shown ? 'console.ratings.show.done' : 'console.ratings.hide.done' }), {
+      place: 'ratings',
+      verb: 'show',
+      // What was hidden for a reason is hidden again with another one, not by taking back.
+      rows: shown ? [] : [{ id: after.id }],
+    });
   };
   const close = () => setAsks(false);
   return (

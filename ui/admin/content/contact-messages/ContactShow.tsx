@@ -26,6 +26,7 @@ import { RecordLink } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
 import { useMay } from '../../app/parts/rights.ts';
+import { useUndoToast } from '../../app/lists/bulk/data.ts';
 import { useRefreshed } from '../../app/parts/use-record.ts';
 import { contentClient } from '../parts/client.ts';
 import { useContactMessage, type ContactMessage } from '../parts/data.ts';
@@ -98,6 +99,8 @@ const Reply = ({ message: { id, version, email } }: Readonly<{ message: ContactM
 };
 
 const Steps = ({ message: { id, version, status } }: Readonly<{ message: ContactMessage }>) => {
+  const { formatMessage } = useIntl();
+  const undoToast = useUndoToast();
   const refreshed = useRefreshed();
   const openNext = useNextMessage(id);
   const [refusal, setRefusal] = useState<unknown>();
@@ -106,8 +109,14 @@ const Steps = ({ message: { id, version, status } }: Readonly<{ message: Contact
     setBusy(true);
     setRefusal(undefined);
     try {
-      await contentClient.adminContact.move({ params: { id }, body: { version, step } });
+      const moved = await contentClient.adminContact.move({ params: { id }, body: { version, step } });
       await refreshed('contact-messages');
+      undoToast(formatMessage({ id: `console.contact.moved.${step}` }), {
+        place: 'contact-messages',
+        verb: 'reopen',
+        // Opened again, a message is a new one: what was answered already is not taken back.
+        rows: step !== 'reopen' && status === 'NEW' ? [{ id, version: moved.version }] : [],
+      });
       // Opened again, it is what one wants to look at.
       if (step !== 'reopen') await openNext();
     } catch (error) {

@@ -9,12 +9,12 @@ import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { Stars } from '#ui/components/Stars.tsx';
 import { EyeIcon, EyeOffIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.ts';
-import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { Nothing, RecordLink } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
 import { Quote } from '../../app/parts/Quote.tsx';
 import { useMay } from '../../app/parts/rights.ts';
+import { useUndoToast } from '../../app/lists/bulk/data.ts';
 import { useRefreshed } from '../../app/parts/use-record.ts';
 import { type StaffChallengeReview, useChallengeReview } from '../data.ts';
 import { ReviewStateChip } from '../parts/cells.tsx';
@@ -91,7 +91,7 @@ const ReviewFacts = ({ review }: Props) => {
 
 const Actions = ({ review, reload }: Props & Readonly<{ reload: () => unknown }>) => {
   const { formatMessage } = useIntl();
-  const toast = useToast();
+  const undoToast = useUndoToast();
   const refreshed = useRefreshed();
   const [asks, setAsks] = useState(false);
   const { id, hiddenAt, userName, challengeTitle } = review;
@@ -122,7 +122,12 @@ const Actions = ({ review, reload }: Props & Readonly<{ reload: () => unknown }>
           run={async (reason) => {
             await learningClient.adminChallengeReviews[step]({ params: { id }, body: { reason } });
             await refreshed('challenge-reviews', 'challenges');
-            toast(formatMessage({ id: `console.challengeReviews.${step}.done` }));
+            undoToast(formatMessage({ id: `console.challengeReviews.${step}.done` }), {
+              place: 'challenge-reviews',
+              verb: step === 'hide' ? 'restore' : 'hide',
+              rows: [{ id }],
+              needsReason: true,
+            });
           }}
           onClose={() => setAsks(false)}
         />

@@ -9,6 +9,7 @@ import type { Permission } from '#core/access/actor/permission.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { useIsSelf, useMay } from '../../app/parts/rights.ts';
+import { useUndoToast } from '../../app/lists/bulk/data.ts';
 import { useRefreshed } from '../../app/parts/use-record.ts';
 import { CoinsDialog } from './CoinsDialog.tsx';
 import { LevelDialog } from './LevelDialog.tsx';
@@ -40,6 +41,7 @@ export const UserActions = ({ user }: Readonly<{ user: StaffUser }>) => {
   const may = useMay();
   const isSelf = useIsSelf(user.id);
   const toast = useToast();
+  const undoToast = useUndoToast();
   const refreshed = useRefreshed();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState<Action>();
@@ -58,6 +60,22 @@ export const UserActions = ({ user }: Readonly<{ user: StaffUser }>) => {
   const done = async (outcome: 'changed' | 'coins.asked' = 'changed') => {
     await refreshed('users', 'transactions', 'payments', 'coin-requests');
     toast(formatMessage({ id: `console.users.${outcome}` }, { name: user.displayName }));
+  };
+  /** From active to held, and from held to active, leads back; other states are chosen anew. */
+  const statusDone = async (after: StaffUser) => {
+    await refreshed('users', 'transactions', 'payments', 'coin-requests');
+    const back =
+      user.status === 'ACTIVE' && after.status === 'HOLD'
+        ? 'activate'
+        : user.status === 'HOLD' && after.status === 'ACTIVE'
+          ? 'hold'
+          : null;
+    undoToast(formatMessage({ id: 'console.users.changed' }, { name: user.displayName }), {
+      place: 'users',
+      verb: back ?? '',
+      rows: back === null ? [] : [{ id: user.id }],
+      needsReason: true,
+    });
   };
   const dialog = { user, onDone: done, onClose: () => setOpen(undefined) };
 
@@ -86,7 +104,7 @@ export const UserActions = ({ user }: Readonly<{ user: StaffUser }>) => {
           </MenuItem>
         ))}
       </Menu>
-      {open === 'status' && <StatusDialog {...dialog} />}
+      {open === 'status' && <StatusDialog {...dialog} onDone={statusDone} />}
       {open === 'role' && <RoleDialog {...dialog} />}
       {open === 'level' && <LevelDialog {...dialog} />}
       {open === 'order' && (
