@@ -18,7 +18,7 @@ describe('asking again', () => {
     expect(worthRetrying(0, new TypeError('of undefined'))).toBe(false);
   });
 
-  it('a record that is not there is asked for once, whoever asks', async () => {
+  it('a record that is not there is asked for once, by members’ pages and staff’s alike', async () => {
     const missing = vi.fn(async () => {
       throw new HttpError('Không tìm thấy', 404);
     });

@@ -95,7 +95,7 @@ const withoutKeeping: KeepStep = (_row, work) => work();
 
 /**
  * Does one action to many rows, one after the other, and says of each what happened. What was done stays done when a
- * later row, or the line to whoever asked, fails; asked again, the rows that were done are not done twice.
+ * later row, or the line to the person who asked, fails; asked again, the rows that were done are not done twice.
  */
 export const runBulkAction =
   (

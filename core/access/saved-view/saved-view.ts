@@ -20,7 +20,7 @@ export type ViewQuery = Readonly<{
  */
 export type SavedView = Readonly<{
   id: SavedViewId;
-  /** Null: whoever shared it has left, and the view stays with those who use it. */
+  /** Null: the person who shared it has left, and the view stays with those who use it. */
   ownerId: UserId | null;
   list: StaffListName;
   name: string;

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useIntl } from 'react-intl';
 import { z } from 'zod';
@@ -50,7 +50,7 @@ export const useBulkDialog = <Row extends RaRecord>({
   const [happened, setHappened] = useState<readonly RowOutcome[]>();
   const [refusal, setRefusal] = useState<unknown>();
   const [reached, setReached] = useState(0);
-  const run = useRef<Readonly<{ reason: string; run: BulkRun }>>(undefined);
+  const [begun, setBegun] = useState<Readonly<{ reason: string; run: BulkRun }>>();
 
   const willDo = new Set(
     (rehearsal.data ?? []).filter(({ result }) => result === 'DONE').map((outcome) => outcome.id),
@@ -84,13 +84,13 @@ export const useBulkDialog = <Row extends RaRecord>({
   const submit = form.handleSubmit(async ({ reason }) => {
     setRefusal(undefined);
     // Going on after the line dropped is the same run; with another reason it is another one.
-    if (run.current === undefined || run.current.reason !== reason)
-      run.current = {
-        reason,
-        run: bulkRun({ action, rows: foreseen, ...(asksReason ? { reason } : {}) }),
-      };
+    const current =
+      begun?.reason === reason
+        ? begun
+        : { reason, run: bulkRun({ action, rows: foreseen, ...(asksReason ? { reason } : {}) }) };
+    setBegun(current);
     try {
-      const outcomes = await run.current.run.goOn(setReached);
+      const outcomes = await current.run.goOn(setReached);
       await refreshed(resource);
       onDone();
       sayDone(outcomes);
