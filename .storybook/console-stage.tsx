@@ -1,12 +1,13 @@
-import { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { CoreAdminContext, memoryStore, Notification } from 'react-admin';
+import { CoreAdminContext, memoryStore } from 'react-admin';
 import { Route, Routes, useLocation } from 'react-router';
 import { authProvider } from '../ui/admin/app/auth-provider.ts';
 import { dataProvider } from '../ui/admin/app/data-provider.ts';
 import { i18nProviders } from '../ui/admin/app/i18n/provider.ts';
 import { loadWords } from '../ui/admin/app/i18n/words.ts';
+import { FrameworkToasts } from '../ui/admin/app/layout/FrameworkToasts.tsx';
 import { useLanguage } from '../ui/shared/intl.ts';
+import { createQueryClient } from '../ui/shared/query-client.ts';
 
 /** The framework asks for words by itself, before any page is drawn. */
 export const consoleWords = async () => {
@@ -14,7 +15,7 @@ export const consoleWords = async () => {
 };
 
 /** A lost answer is asked for again without the usual seconds in between. */
-const createQuickQueryClient = () => new QueryClient({ defaultOptions: { queries: { retryDelay: 50 } } });
+const createQuickQueryClient = () => createQueryClient({ staleTime: 0, retryDelay: 50 });
 
 /** A page of the staff console as the console opens it: its engine, and the address it reads its record from. */
 export const ConsoleStage = ({ children }: Readonly<{ children: ReactNode }>) => {
@@ -33,7 +34,7 @@ export const ConsoleStage = ({ children }: Readonly<{ children: ReactNode }>) =>
         <Route path="/en/admin/:place/:id/show" element={children} />
         <Route path="*" element={children} />
       </Routes>
-      <Notification />
+      <FrameworkToasts />
     </CoreAdminContext>
   );
 };

@@ -14,7 +14,7 @@ import coreVi from '../core/kernel/messages/vi.json';
 import { type ServerParameters, openStoryServer } from './story-server.ts';
 import { Sighted, type SightManner, usualManner } from './drawn-sight.tsx';
 import { PageContextProvider } from '../ui/member-web/app/page-context.ts';
-import { createQueryClient } from '../ui/member-web/app/query-client.ts';
+import { createQueryClient } from '#ui/query-client.ts';
 import { Toasts } from '#ui/components/toasts/Toasts.tsx';
 import { type Words as Catalogue, wrap } from '../ui/shared/catalogue.ts';
 import { recoverLostFocus } from '../ui/shared/focus-recovery.ts';

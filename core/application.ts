@@ -1,4 +1,6 @@
 import { requireRecentProof, type Actor } from './access/actor/actor.ts';
+import type { BulkAction } from './access/bulk-action/bulk-action.ts';
+import { runBulkAction } from './access/bulk-action/run-bulk-action.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { Composition } from './kernel/composition.ts';
 import type { HookAnswers } from './kernel/hooks.ts';
@@ -20,7 +22,10 @@ type Together<Part> = (Part extends unknown ? (part: Part) => void : never) exte
 /** All use cases, grouped by module: what every entry point (HTTP, socket, command line, clock, test) calls. */
 export type Application = {
   readonly [Key in Name]: Together<ReturnType<Extract<Listed, { name: Key }>['useCases']>>;
-} & Readonly<{ events: Readonly<{ handleEvents: ReturnType<typeof handleEvents> }> }>;
+} & Readonly<{
+  events: Readonly<{ handleEvents: ReturnType<typeof handleEvents> }>;
+  bulk: Readonly<{ run: ReturnType<typeof runBulkAction> }>;
+}>;
 
 type Answered = Listed extends infer One ? (One extends { hooks: infer Own } ? keyof Own : never) : never;
 // A hook that no module answers does not compile: nobody would notice that it does nothing.
@@ -60,6 +65,10 @@ export const sensitiveUseCases = (): readonly (readonly [Name, string])[] =>
   (modules as readonly Module[]).flatMap(({ name, sensitive = [] }) =>
     sensitive.map((useCase) => [name as Name, useCase] as const),
   );
+
+/** The names of everything that staff may do to many rows at once. */
+export const bulkActionNames = (): readonly string[] =>
+  (modules as readonly Module[]).flatMap(({ bulk = {} }) => Object.keys(bulk));
 
 type UseCase = (actor: Actor, ...rest: readonly unknown[]) => unknown;
 
@@ -109,6 +118,18 @@ export const hookAnswers = (): HookAnswers => {
   return answers as unknown as HookAnswers; // each list holds what the manifests declare under its name
 };
 
+/** Each action with the use cases it calls: those that ask for proof ask here too. */
+const bulkActionsOf = (groups: Readonly<Record<string, object>>) =>
+  new Map(
+    (modules as readonly Module[]).flatMap(({ name, bulk = {} }) =>
+      Object.entries(bulk).map(
+        ([action, declared]) =>
+          // Declared through `bulkActions`, which the kernel may not know.
+          [action, { action: declared as BulkAction, useCases: groups[name] ?? {} }] as const,
+      ),
+    ),
+  );
+
 export const createApplication = (ports: Ports): Application => {
   const composition: Composition = { ...ports, hooks: hookAnswers() };
   const groups: Record<string, object> = { events: { handleEvents: handleEvents(ports, reactions) } };
@@ -117,5 +138,6 @@ export const createApplication = (ports: Ports): Application => {
     const guards = { ...(sensitive && { sensitive }), ...(features && { features }), clock, reads };
     groups[name] = { ...groups[name], ...guarded(useCases(composition), guards) };
   }
+  groups['bulk'] = { run: runBulkAction(ports, bulkActionsOf(groups)) };
   return groups as unknown as Application; // the names and the use cases of the same list
 };

@@ -1,5 +1,7 @@
 import { auditModule } from './access/audit/module.ts';
 import { roleModule } from './access/role/module.ts';
+import { bulkActionModule } from './access/bulk-action/module.ts';
+import { savedViewModule } from './access/saved-view/module.ts';
 import { settingsModule } from './platform/settings/module.ts';
 import { mediaModule } from './platform/media/module.ts';
 import { notificationModule } from './platform/notification/module.ts';
@@ -74,6 +76,8 @@ import { monthlyRecapModule } from './member-lifecycle/monthly-recap/module.ts';
 export const modules = [
   auditModule,
   roleModule,
+  savedViewModule,
+  bulkActionModule,
   settingsModule,
   mediaModule,
   sharePictureModule,

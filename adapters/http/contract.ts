@@ -52,6 +52,8 @@ import { memberNotes } from './coaching/contract/member-notes.ts';
 import { meContract } from './people/contract/me.ts';
 import { adminWork } from './member-lifecycle/contract/staff-work.ts';
 import { adminViewings, viewings } from './people/contract/viewings.ts';
+import { bulkActions } from './access/contract/bulk-actions.ts';
+import { savedViews } from './access/contract/saved-views.ts';
 import { personalTokens } from './people/contract/personal-tokens.ts';
 import { passkeys } from './people/contract/passkeys.ts';
 import { secondFactor } from './people/contract/second-factor.ts';
@@ -119,6 +121,8 @@ export const api = {
   viewings,
   adminViewings,
   adminWork,
+  savedViews,
+  bulkActions,
   gallery: galleryContract,
   rewards,
   gifts,

@@ -62,6 +62,8 @@ import { recapRoutes } from './body/routes/recaps.ts';
 import { adminPlanRoutes, levelRoutes } from './money/routes/levels.ts';
 import { adminWorkRoutes } from './member-lifecycle/routes/staff-work.ts';
 import { adminViewingRoutes, viewingRoutes } from './people/routes/viewings.ts';
+import { bulkActionRoutes, type BulkServices } from './access/routes/bulk-actions.ts';
+import { savedViewRoutes } from './access/routes/saved-views.ts';
 import { personalTokenRoutes } from './people/routes/personal-tokens.ts';
 import { passkeyRoutes } from './people/routes/passkeys.ts';
 import { secondFactorRoutes } from './people/routes/second-factor.ts';
@@ -118,7 +120,7 @@ import {
 /** Everything the server answers, by group; a group of the contract without routes does not compile. */
 export const createRoutes = (
   app: Application,
-  services: SiteServices & Archiving & FileServices,
+  services: SiteServices & Archiving & FileServices & BulkServices,
 ): { readonly [Group in keyof Api]: readonly Route[] } => {
   const groups = ownRoutes(app, services);
   return {
@@ -130,7 +132,7 @@ export const createRoutes = (
 
 type Groups = { readonly [Group in Exclude<keyof Api, 'staffFiles' | 'downloads'>]: readonly Route[] };
 
-const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups => ({
+const ownRoutes = (app: Application, services: SiteServices & Archiving & BulkServices): Groups => ({
   auth: authRoutes(app),
   me: meRoutes(app, services),
   indicators: indicatorRoutes(app),
@@ -147,6 +149,8 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   viewings: viewingRoutes(app),
   adminViewings: adminViewingRoutes(app),
   adminWork: adminWorkRoutes(app),
+  savedViews: savedViewRoutes(app),
+  bulkActions: bulkActionRoutes(app, services),
   gallery: galleryRoutes(app),
   rewards: rewardRoutes(app),
   gifts: giftRoutes(app),

@@ -77,7 +77,8 @@ const servedRoutes = (
   const tickets = container.get(tokens.wsTickets);
   const clock = container.get(tokens.clock);
   const app = container.get(tokens.application);
-  const groups = createRoutes(app, { tickets, clock, archive, isReady, onOddAnswer });
+  const idempotency = container.get(tokens.idempotency);
+  const groups = createRoutes(app, { tickets, clock, archive, isReady, onOddAnswer, idempotency });
   const routes = Object.entries(groups).flatMap(
     ([group, own]) => own.map((route) => ({ ...route, group: group as keyof Api })), // createRoutes has exactly these groups
   );

@@ -28,6 +28,7 @@ import type { SampleReview } from '#core/coaching/coach/sample/sample-review.ts'
 import type { ReviewBundle } from '#core/coaching/review/bundle/bundle.ts';
 import type { Review } from '#core/coaching/review/review.ts';
 import type { RewardClaim } from '#core/money/coin/rewards.ts';
+import type { SavedView } from '#core/access/saved-view/saved-view.ts';
 import type { PersonalToken, TokenCall } from '#core/people/personal-token/personal-token.ts';
 import type { Viewing } from '#core/people/viewing/viewing.ts';
 import type { Passkey } from '#core/people/passkey/passkey.ts';
@@ -95,6 +96,7 @@ export type Seed = Partial<
     viewings: readonly Viewing[];
     staffNotes: readonly StaffNote[];
     assignments: readonly Assignment[];
+    savedViews: readonly SavedView[];
     personalTokenCalls: readonly TokenCall[];
     media: readonly Medium[];
     products: readonly Product[];
@@ -245,6 +247,7 @@ export const createStore = (seed: Seed = {}): Store => {
   for (const note of seed.staffNotes ?? []) table('staffNotes').set(note.id, note);
   for (const one of seed.assignments ?? []) table('assignments').set(keyOf(one.kind, one.recordId), one);
   for (const viewing of seed.viewings ?? []) table('viewings').set(viewing.id, viewing);
+  for (const saved of seed.savedViews ?? []) table('savedViews').set(saved.id, saved);
   for (const token of seed.personalTokens ?? []) table('personalTokens').set(token.id, token);
   for (const call of seed.personalTokenCalls ?? []) table('personalTokenCalls').set(call.id, call);
   for (const session of seed.sessions ?? []) table('sessions').set(session.id, session);

@@ -120,6 +120,7 @@ import { memoryCoinRequests } from './money/coin-requests.ts';
 import { memoryRewardClaims } from './money/reward-claims.ts';
 import { memoryRoles } from './access/roles.ts';
 import { memoryAssignments, memoryStaffNotes } from './member-lifecycle/staff-work.ts';
+import { memorySavedViews } from './access/saved-views.ts';
 import { memoryPersonalTokens } from './people/personal-tokens.ts';
 import { memoryViewings } from './people/viewings.ts';
 import { memoryPasskeys } from './people/passkeys.ts';
@@ -193,6 +194,7 @@ const signInRepositories = (view: Store['view']) => ({
   viewings: memoryViewings(view),
   staffNotes: memoryStaffNotes(view),
   assignments: memoryAssignments(view),
+  savedViews: memorySavedViews(view),
   verifications: memoryVerifications(view),
 });
 

@@ -118,6 +118,7 @@ import { knexCoinRequests } from './money/coin-requests.ts';
 import { knexRewardClaims } from './money/reward-claims.ts';
 import { knexRoles } from './access/roles.ts';
 import { knexAssignments, knexStaffNotes } from './member-lifecycle/staff-work.ts';
+import { knexSavedViews } from './access/saved-views.ts';
 import { knexPersonalTokens } from './people/personal-tokens.ts';
 import { knexViewings } from './people/viewings.ts';
 import { knexPasskeys } from './people/passkeys.ts';
@@ -190,6 +191,7 @@ const signInRepositories = (db: Connection, secretBox: SecretBox) => ({
   viewings: knexViewings(db),
   staffNotes: knexStaffNotes(db),
   assignments: knexAssignments(db),
+  savedViews: knexSavedViews(db),
   verifications: knexVerifications(db),
 });
 

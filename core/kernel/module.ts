@@ -19,4 +19,6 @@ export type Module = Readonly<{
   sensitive?: readonly string[];
   /** Use cases that are closed while staff have switched the feature off that they begin: see `core/platform/settings/feature.ts`. */
   features?: Readonly<Record<string, readonly string[] | undefined>>;
+  /** What staff may do to many rows at once, by `list.verb`: see `core/access/bulk-action`. */
+  bulk?: Readonly<Record<string, object>>;
 }>;

@@ -35,6 +35,7 @@ import { aStaffNote } from '#fixtures/member-lifecycle/staff-work.ts';
 import { aSecondFactor, aTrustedDevice } from '#fixtures/people/second-factors.ts';
 import { aPasskey } from '#fixtures/people/passkeys.ts';
 import { aPersonalToken } from '#fixtures/people/personal-tokens.ts';
+import { aSavedView } from '#fixtures/access/saved-views.ts';
 import { aRole, aSession, aUser } from '#fixtures/people/users.ts';
 import type { Seed } from '#adapters/memory/create-store.ts';
 
@@ -88,6 +89,7 @@ const ownersKeys = {
   trustedDevices: [aTrustedDevice({ id: 'a-device', userId: 'owner' })],
   passkeys: [aPasskey({ id: 'a-passkey', userId: 'owner' })],
   personalTokens: [aPersonalToken({ id: 'a-token', userId: 'owner' })],
+  savedViews: [aSavedView({ id: 'a-view', ownerId: 'staff-without', isShared: true })],
 };
 export const save = { body, strength, lifestyle, nutrition, media: sides };
 

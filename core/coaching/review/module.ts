@@ -1,6 +1,7 @@
 import { recordingsGivenTo, reviewArchive } from './archive.ts';
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
+import { ratingBulk } from './bulk.ts';
 import { replyToRating, reportRating } from './use-cases/answer-rating.ts';
 import { approveReview, updateReview } from './use-cases/answer-review.ts';
 import { cancelReview, rejectReview } from './use-cases/close-review.ts';
@@ -101,5 +102,6 @@ export const reviewModule = {
       !(await reviews.mayCoachSee(receiverId, giverId, at)),
   },
   features: { COACH_REVIEWS: ['requestReview'] },
+  bulk: ratingBulk,
   useCases: reviewUseCases,
 } as const satisfies Module;

@@ -1,5 +1,6 @@
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
+import { commentBulk } from './bulk.ts';
 import { commentArchive } from './archive.ts';
 import { commentErrorParams, commentErrors } from './errors.ts';
 import { forgetComments } from './forget-comments.ts';
@@ -35,5 +36,6 @@ export const commentModule = {
   reactions: commentReactions,
   hooks: { archiveOf: commentArchive, whenMemberIsAnonymised: forgetComments },
   features: { COMMENTS: ['addComment'] },
+  bulk: commentBulk,
   useCases,
 } as const satisfies Module;

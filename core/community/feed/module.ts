@@ -1,5 +1,6 @@
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
+import { feedBulk } from './bulk.ts';
 import { feedArchive } from './archive.ts';
 import { postBookmarks, postComments } from './comment-subject.ts';
 import { feedErrorParams, feedErrors } from './errors.ts';
@@ -88,5 +89,6 @@ export const feedModule = {
     whenMemberIsAnonymised: forgetFeed,
   },
   features: { FEED: ['postToFeed', 'restoreFeedPost'] },
+  bulk: feedBulk,
   useCases,
 } as const satisfies Module;

@@ -1,5 +1,6 @@
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
+import { moderationBulk } from './bulk.ts';
 import { moderationArchive } from './archive.ts';
 import { moderationErrorFields, moderationErrorParams, moderationErrors } from './errors.ts';
 import { moderationReactions } from './reactions.ts';
@@ -66,6 +67,7 @@ export const moderationModule = {
       await appeals.forgetAllOf(userId);
     },
   },
+  bulk: moderationBulk,
   useCases,
 } as const satisfies Module;
 

@@ -1,5 +1,6 @@
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
+import { bugReportBulk } from './bulk.ts';
 import { bugReportArchive } from './archive.ts';
 import { bugReportErrorParams, bugReportErrors } from './errors.ts';
 import { bugReportReactions } from './notices.ts';
@@ -55,5 +56,6 @@ export const bugReportModule = {
     mayOpenMedium: mayOpenScreenshot,
     mediumUsesOf: reportsShowing,
   },
+  bulk: bugReportBulk,
   useCases,
 } as const satisfies Module;

@@ -1,5 +1,6 @@
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
+import { contactBulk } from './bulk.ts';
 import { contactArchive } from './archive.ts';
 import { contactErrors } from './errors.ts';
 import { contactReactions } from './reactions.ts';
@@ -30,5 +31,6 @@ export const contactModule = {
     archiveOf: contactArchive,
     whenMemberIsAnonymised: ({ contactMessages }, userId) => contactMessages.deleteAllOf(userId),
   },
+  bulk: contactBulk,
   useCases,
 } as const satisfies Module;

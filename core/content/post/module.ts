@@ -1,5 +1,6 @@
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
+import { postBulk } from './bulk.ts';
 import { takeBack } from '#core/platform/notification/take-back.ts';
 import { postArchive } from './archive.ts';
 import { postErrorFields, postErrorParams, postErrors } from './errors.ts';
@@ -99,6 +100,7 @@ export const postModule = {
     },
   },
   features: { ARTICLES: ['createPost', 'submitPost'] },
+  bulk: postBulk,
   useCases,
 } as const satisfies Module;
 

@@ -1,6 +1,7 @@
 import { challengeAddresses } from './public-addresses.ts';
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
+import { challengeBulk } from './bulk.ts';
 import { gateErrorParams, gateErrors } from '#core/learning/gate/errors.ts';
 import { lessonErrorParams, lessonErrors } from '#core/learning/lesson/errors.ts';
 import { quizErrorParams, quizErrors } from '#core/learning/quiz/errors.ts';
@@ -91,5 +92,6 @@ export const challengeModule = {
     settingRules: quizSettingRules,
     whenMemberIsAnonymised: ({ challenges }, userId) => challenges.forgetDraftsOf(userId),
   },
+  bulk: challengeBulk,
   useCases,
 } as const satisfies Module;

@@ -1,5 +1,6 @@
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
+import { challengeReviewBulk } from './bulk.ts';
 import { enrolmentArchive } from './archive.ts';
 import { enrolmentErrors } from './errors.ts';
 import { enrolmentReactions } from './notices.ts';
@@ -50,6 +51,7 @@ export const enrolmentModule = {
     },
   },
   features: { CHALLENGE_SALES: ['enroll'] },
+  bulk: challengeReviewBulk,
   useCases,
   sensitive: ['refundByStaff'],
 } as const satisfies Module;

@@ -1,6 +1,7 @@
 import { accountArchive } from './archive.ts';
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
+import { accountBulk } from './bulk.ts';
 import { actorNamed, actorOf, actorsOf } from './use-cases/actor-of.ts';
 import { checkUsername } from './use-cases/check-username.ts';
 import { getMe } from './use-cases/get-me.ts';
@@ -45,6 +46,7 @@ export const accountModule = {
   errorFields: accountErrorFields,
   reactions: accountReactions,
   hooks: { archiveOf: accountArchive, whenMemberIsAnonymised: forgetAccount },
+  bulk: accountBulk,
   useCases: accountUseCases,
   sensitive: ['setStatus', 'deleteUser', 'setRole', 'setType'],
 } as const satisfies Module;

@@ -1,6 +1,7 @@
 import { signInArchive } from './archive.ts';
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
+import { signInBulk } from './bulk.ts';
 import { register } from './use-cases/register.ts';
 import { confirmRegister } from './use-cases/confirm-register.ts';
 import { resendCode } from './use-cases/resend-code.ts';
@@ -54,6 +55,7 @@ export const signInModule = {
     whenMemberMayNotAct: shutOut,
     whenMemberIsAnonymised: forgetSignIns,
   },
+  bulk: signInBulk,
   useCases,
   sensitive: ['createUser', 'sendResetLink', 'resendConfirmation', 'endSessionsOf'],
 } as const satisfies Module;

@@ -2,6 +2,7 @@ import { notificationArchive } from './archive.ts';
 import { forgetReader } from './forget-reader.ts';
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
+import { mailBulk } from './bulk.ts';
 import { browseNotifications, viewNotification } from './use-cases/browse-notifications.ts';
 import {
   getNotificationSettings,
@@ -89,6 +90,7 @@ export const notificationModule = {
   errorParams: notificationErrorParams,
   reactions: deliveryReactions,
   hooks: { archiveOf: notificationArchive, whenMemberIsAnonymised: forgetReader },
+  bulk: mailBulk,
   useCases: notificationUseCases,
   sensitive: ['sendAnnouncement'],
 } as const satisfies Module;

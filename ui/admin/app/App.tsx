@@ -1,9 +1,10 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
-import { CoreAdminContext, CoreAdminUI, localStorageStore, Notification, Resource } from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, localStorageStore, Resource } from 'react-admin';
 import { ErrorState } from '#ui/components/States.tsx';
+import { Toasts } from '#ui/components/toasts/Toasts.tsx';
+import { createQueryClient } from '#ui/query-client.ts';
 import { Words } from '#ui/Words.tsx';
 import { authProvider } from './auth-provider.ts';
 import { dataProvider } from './data-provider.ts';
@@ -11,10 +12,10 @@ import { useConsoleLanguage } from './i18n/language.ts';
 import { i18nProviders, translate } from './i18n/provider.ts';
 import { subscribeToWords, wordsIn } from './i18n/words.ts';
 import { IdentityHost } from './identity/IdentityHost.tsx';
+import { FrameworkToasts } from './layout/FrameworkToasts.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { NotFound } from './layout/NotFound.tsx';
 import { useIsDark } from './layout/theme-choice.ts';
-import { unlessRefused } from './parts/retry.ts';
 import { HomePage } from './home/HomePage.tsx';
 import { resources } from './resources.ts';
 import { darkTheme, theme } from './theme.ts';
@@ -27,8 +28,8 @@ const LoginPage = () => (
   </Suspense>
 );
 
-/** Without it the framework asks three times more for a record that is not there, and the reader waits. */
-const queries = new QueryClient({ defaultOptions: { queries: { retry: unlessRefused } } });
+/** Staff decide by what a list says: it is asked again whenever it is opened. */
+const queries = createQueryClient({ staleTime: 0 });
 
 /** Which columns a person chose, list by list. */
 const store = localStorageStore(undefined, 'fitboard-console');
@@ -59,22 +60,24 @@ export const App = () => {
       >
         <ThemeProvider theme={look}>
           <CssBaseline enableColorScheme />
-          <CoreAdminUI
-            title={translate('console.title')}
-            layout={Layout}
-            loginPage={LoginPage}
-            dashboard={HomePage}
-            catchAll={NotFound}
-            error={ErrorScreen}
-            requireAuth
-            disableTelemetry
-          >
-            {resources.map((resource) => (
-              <Resource key={resource.name} {...resource} />
-            ))}
-          </CoreAdminUI>
-          <IdentityHost />
-          <Notification />
+          <Toasts>
+            <CoreAdminUI
+              title={translate('console.title')}
+              layout={Layout}
+              loginPage={LoginPage}
+              dashboard={HomePage}
+              catchAll={NotFound}
+              error={ErrorScreen}
+              requireAuth
+              disableTelemetry
+            >
+              {resources.map((resource) => (
+                <Resource key={resource.name} {...resource} />
+              ))}
+            </CoreAdminUI>
+            <IdentityHost />
+            <FrameworkToasts />
+          </Toasts>
         </ThemeProvider>
       </CoreAdminContext>
     </Words>

@@ -6,6 +6,8 @@ import { adminProfiles } from '#http/body/contract/admin-indicators.ts';
 import { adminRoles } from '#http/access/contract/admin-roles.ts';
 import { adminSite } from '#http/platform/contract/admin-site.ts';
 import { adminSocial } from '#http/community/contract/admin-social.ts';
+import { bulkActions } from '#http/access/contract/bulk-actions.ts';
+import { savedViews } from '#http/access/contract/saved-views.ts';
 import { adminUsers } from '#http/people/contract/admin-users.ts';
 import { adminWork } from '#http/member-lifecycle/contract/staff-work.ts';
 import { adminViewings } from '#http/people/contract/viewings.ts';
@@ -30,6 +32,8 @@ export const staffApi = {
   adminMedia,
   adminMails,
   adminSite,
+  savedViews,
+  bulkActions,
   downloads,
 } as const;
 

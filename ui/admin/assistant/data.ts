@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { adminAi } from '#http/assistant/contract/admin-ai.ts';
 import { dayOf } from '#core/assistant/ai-coach/usage.ts';
 import { after, day, minute } from '#core/kernel/time.ts';
-import { unlessRefused } from '../app/parts/retry.ts';
 import { assistantClient } from './parts/client.ts';
 
 export type AnswerRow = z.input<typeof adminAi.listAnswers.output>[number];
@@ -26,7 +25,6 @@ export const useAnswer = (id: string) =>
   useQuery({
     queryKey: ['ai-answers', 'one', id],
     queryFn: ({ signal }) => ai.getAnswer({ params: { id } }, { signal }),
-    retry: unlessRefused,
     refetchOnWindowFocus: false,
     staleTime: minute,
   });
@@ -35,7 +33,6 @@ export const useRule = (id: string) =>
   useQuery({
     queryKey: ['ai-rules', 'one', id],
     queryFn: ({ signal }) => ai.getRule({ params: { id } }, { signal }),
-    retry: unlessRefused,
     // A form stands on it.
     refetchOnWindowFocus: false,
   });
@@ -45,7 +42,6 @@ export const useRuleVersions = (id: string) =>
   useQuery({
     queryKey: ['ai-rules', 'versions', id],
     queryFn: ({ signal }) => ai.listRuleVersions({ params: { id } }, { signal }),
-    retry: unlessRefused,
   });
 
 export const usePrompt = (id: string, enabled = true) =>
@@ -53,7 +49,6 @@ export const usePrompt = (id: string, enabled = true) =>
     queryKey: ['ai-prompts', 'one', id],
     queryFn: ({ signal }) => ai.getPrompt({ params: { id } }, { signal }),
     enabled,
-    retry: unlessRefused,
     refetchInterval: minute / 2,
   });
 
@@ -66,7 +61,6 @@ export const usePromptsOf = (kind: StaffPrompt['kind']) =>
         { query: { filter: JSON.stringify({ kind }), sort: '["at","DESC"]', range: '[0,99]' } },
         { signal },
       ),
-    retry: unlessRefused,
   });
 
 /** How often one that runs is looked at again. */
@@ -84,7 +78,6 @@ export const useEvaluationsOf = (promptId: string) =>
   useQuery({
     queryKey: ['ai-evaluations', 'of', promptId],
     queryFn: ({ signal }) => evaluationsWhere({ promptId }, signal),
-    retry: unlessRefused,
     refetchInterval: ({ state }) => (state.data?.some(isRunning) ? trialPace : false),
   });
 
@@ -93,7 +86,6 @@ export const useRunningEvaluation = () =>
   useQuery({
     queryKey: ['ai-evaluations', 'running'],
     queryFn: async ({ signal }) => (await evaluationsWhere({ status: 'RUNNING' }, signal))[0] ?? null,
-    retry: unlessRefused,
     refetchInterval: ({ state }) => (state.data ? trialPace : minute / 2),
   });
 
@@ -102,7 +94,6 @@ export const useEvaluation = (id: string, enabled = true) =>
     queryKey: ['ai-evaluations', 'one', id],
     queryFn: ({ signal }) => ai.getEvaluation({ params: { id } }, { signal }),
     enabled,
-    retry: unlessRefused,
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? trialPace : false),
   });
 
@@ -114,7 +105,6 @@ export const useHotlines = () =>
   useQuery({
     queryKey: ['ai-hotlines'],
     queryFn: ({ signal }) => ai.getHotlines({}, { signal }),
-    retry: unlessRefused,
     // A form stands on it.
     refetchOnWindowFocus: false,
   });
@@ -138,6 +128,5 @@ export const useUsage = (days: number) =>
     queryKey: ['ai-usage', days],
     queryFn: ({ signal }) => usageOfDays(days, signal),
     placeholderData: (before) => before,
-    retry: unlessRefused,
     refetchInterval: minute,
   });

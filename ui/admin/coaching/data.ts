@@ -8,7 +8,6 @@ import type {
   adminSpecializations,
 } from '#http/coaching/contract/specializations.ts';
 import { minute } from '#core/kernel/time.ts';
-import { unlessRefused } from '../app/parts/retry.ts';
 import { coachingClient } from './parts/client.ts';
 
 export type ReviewRow = z.input<typeof adminReviews.list.output>[number];
@@ -26,13 +25,12 @@ export type CoachingFigures = z.output<typeof adminCoaching.dashboard.output>;
 export type RequestStatus = StaffCoachRequest['status'];
 
 /** Two people on one request: the second sees that it was decided. */
-const followed = { retry: unlessRefused, refetchInterval: minute / 2 };
+const followed = { refetchInterval: minute / 2 };
 
 export const useReview = (id: string) =>
   useQuery({
     queryKey: ['reviews', 'one', id],
     queryFn: ({ signal }) => coachingClient.adminReviews.get({ params: { id } }, { signal }),
-    retry: unlessRefused,
     // Each look is written into the log: only a person asks, never a tab that came back.
     staleTime: 5 * minute,
     refetchOnWindowFocus: false,
@@ -64,7 +62,6 @@ export const useSpecialization = (id: string) =>
   useQuery({
     queryKey: ['specializations', 'one', id],
     queryFn: ({ signal }) => coachingClient.adminSpecializations.get({ params: { id } }, { signal }),
-    retry: unlessRefused,
     // A form stands on it.
     refetchOnWindowFocus: false,
   });

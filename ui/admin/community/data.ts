@@ -5,7 +5,6 @@ import type { adminComments, adminFeedPosts } from '#http/community/contract/adm
 import type { adminAppeals, adminCases, adminSanctions } from '#http/community/contract/admin-moderation.ts';
 import type { adminTextRules } from '#http/community/contract/admin-text-rules.ts';
 import { minute } from '#core/kernel/time.ts';
-import { unlessRefused } from '../app/parts/retry.ts';
 import { communityClient } from './parts/client.ts';
 
 export type CaseRow = z.input<typeof adminCases.list.output>[number];
@@ -24,7 +23,7 @@ export type StaffRoom = z.output<typeof adminChatRooms.get.output>;
 export type TextRule = z.output<typeof adminTextRules.get.output>;
 
 /** Two people on one case: the second sees that it was taken or decided. */
-const followed = { retry: unlessRefused, refetchInterval: minute / 2 };
+const followed = { refetchInterval: minute / 2 };
 
 export const useCase = (id: string) =>
   useQuery({
@@ -76,7 +75,6 @@ export const useTextRule = (id: string) =>
   useQuery({
     queryKey: ['text-rules', 'one', id],
     queryFn: ({ signal }) => communityClient.adminTextRules.get({ params: { id } }, { signal }),
-    retry: unlessRefused,
     // A form stands on it.
     refetchOnWindowFocus: false,
   });

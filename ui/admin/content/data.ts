@@ -4,7 +4,6 @@ import type { adminBugReports } from '#http/content/contract/admin-bug-reports.t
 import type { adminChangelog } from '#http/content/contract/changelog.ts';
 import type { adminCategories, adminPosts } from '#http/content/contract/admin-posts.ts';
 import { minute } from '#core/kernel/time.ts';
-import { unlessRefused } from '../app/parts/retry.ts';
 import { contentClient } from './parts/client.ts';
 
 export type BugReportRow = z.input<typeof adminBugReports.list.output>[number];
@@ -18,7 +17,6 @@ export const useReport = (id: string) =>
     queryFn: ({ signal }) => contentClient.adminBugReports.get({ params: { id } }, { signal }),
     // Two people at one report: the second sees what the first decided.
     refetchInterval: minute / 2,
-    retry: unlessRefused,
   });
 
 /** The id of the report with this number; null when there is none that one may see. */
@@ -32,14 +30,12 @@ export const useEntry = (id: string) =>
   useQuery({
     queryKey: ['changelog', 'one', id],
     queryFn: ({ signal }) => contentClient.adminChangelog.get({ params: { id } }, { signal }),
-    retry: unlessRefused,
   });
 
 export const useBountyMonth = () =>
   useQuery({
     queryKey: ['bounties', 'month'],
     queryFn: ({ signal }) => contentClient.adminBugReports.month({}, { signal }),
-    retry: unlessRefused,
   });
 export type PostRow = z.input<typeof adminPosts.list.output>[number];
 export type StaffPost = z.output<typeof adminPosts.get.output>;
@@ -48,7 +44,7 @@ export type StaffCategory = z.output<typeof adminCategories.get.output>;
 export type TagRow = z.input<typeof adminCategories.tags.output>[number];
 
 /** Two people on one record: the second sees what the first decided. */
-const followed = { retry: unlessRefused, refetchInterval: minute / 2 };
+const followed = { refetchInterval: minute / 2 };
 
 export const usePost = (id: string) =>
   useQuery({
@@ -70,7 +66,6 @@ export const useCategoryNames = () =>
     queryKey: ['categories', 'names'],
     queryFn: ({ signal }) => contentClient.posts.categories({}, { signal }),
     staleTime: minute,
-    retry: unlessRefused,
   });
 
 /** By its address; undefined when no article has it any more. */

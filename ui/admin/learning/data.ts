@@ -8,7 +8,6 @@ import type {
 } from '#http/learning/contract/admin-learning.ts';
 import { minute } from '#core/kernel/time.ts';
 import { authoringKeys, type AuthoringOwner, mediumBy } from '#ui/learning/data.ts';
-import { unlessRefused } from '../app/parts/retry.ts';
 import { challengeEditPath } from './parts/challenge-paths.ts';
 import { learningClient } from './parts/client.ts';
 
@@ -34,7 +33,7 @@ export const staffAuthoring: AuthoringOwner = {
 };
 
 /** Two people on one record: the second sees what the first decided. */
-const followed = { retry: unlessRefused, refetchInterval: minute / 2 };
+const followed = { refetchInterval: minute / 2 };
 
 export const useChallenge = (id: string) =>
   useQuery({
@@ -55,7 +54,6 @@ export const useStatistics = (id: string) =>
   useQuery({
     queryKey: authoringKeys(staffAuthoring.root).statistics(id),
     queryFn: ({ signal }) => learningClient.adminChallenges.statistics({ params: { id } }, { signal }),
-    retry: unlessRefused,
   });
 
 export const useEnrolment = (id: string) =>
@@ -76,7 +74,6 @@ export const useQuiz = (id: string) =>
   useQuery({
     queryKey: ['quizzes', 'one', id],
     queryFn: ({ signal }) => learningClient.adminChallenges.quiz({ params: { id } }, { signal }),
-    retry: unlessRefused,
   });
 
 export const useChallengeReview = (id: string) =>

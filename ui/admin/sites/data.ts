@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { adminDomains } from '#http/sites/contract/admin-domains.ts';
-import { unlessRefused } from '../app/parts/retry.ts';
 import { sitesClient } from './parts/client.ts';
 
 export type DomainRow = z.input<typeof adminDomains.list.output>[number];
@@ -12,5 +11,4 @@ export const useDomain = (id: string) =>
   useQuery({
     queryKey: ['domains', 'one', id],
     queryFn: ({ signal }) => sitesClient.adminDomains.get({ params: { id } }, { signal }),
-    retry: unlessRefused,
   });

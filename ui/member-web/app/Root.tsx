@@ -17,7 +17,7 @@ import { keepDevice } from './device/keep-device.ts';
 import { coinErrorAction } from './parts/CoinErrorAction.tsx';
 import { languageOf } from './language.ts';
 import { useSite } from './page-context.ts';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient } from '#ui/query-client.ts';
 import { ScrollPlace } from './ScrollPlace.tsx';
 import { modeKey, themeStorage } from './theme-storage.ts';
 

@@ -13,6 +13,8 @@ import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { ExportButton } from '../../app/lists/ExportButton.tsx';
 import { ListFilters } from '../../app/lists/ListFilters.tsx';
 import { ListPagination, ListTotal } from '../../app/lists/ListPagination.tsx';
+import { useListViews } from '../../app/lists/views/use-list-views.ts';
+import { ViewsMenu } from '../../app/lists/views/ViewsMenu.tsx';
 import { AuditEntry } from '../../app/parts/AuditEntry.tsx';
 
 /** By their words, in the order of the reader's alphabet. */
@@ -51,6 +53,13 @@ const Entries = () => {
   );
 };
 
+const order = { field: 'at', order: 'DESC' } as const;
+
+const Views = () => {
+  const state = useListViews({ list: 'audit-log', start: { sort: order, filter: {} } });
+  return <ViewsMenu list="audit-log" state={state} />;
+};
+
 const AuditList = () => {
   const { formatMessage } = useIntl();
   const inOrder = useInOrder();
@@ -63,11 +72,16 @@ const AuditList = () => {
     label: formatMessage({ id: `console.audit.target.${value}` }),
   }));
   return (
-    <ListBase resource="audit-log" sort={{ field: 'at', order: 'DESC' }} perPage={25}>
+    <ListBase resource="audit-log" sort={order} perPage={25}>
       <ConsolePage
         title={formatMessage({ id: 'resources.audit-log.name' }, { smart_count: 2 })}
         beside={<ListTotal />}
-        actions={<ExportButton resource="audit-log" />}
+        actions={
+          <>
+            <Views />
+            <ExportButton resource="audit-log" />
+          </>
+        }
         description={<FormattedMessage id="console.audit.lead" />}
         width={960}
       >

@@ -1,6 +1,6 @@
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { client } from '../../app/client.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { useMay } from '../../app/parts/rights.ts';
@@ -13,12 +13,12 @@ const RoleCreate = () => {
   const { formatMessage } = useIntl();
   const may = useMay();
   const navigate = useNavigate();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const save = async (body: RoleValues) => {
     await client.adminRoles.create({ body });
     await refreshed('roles');
-    notify(formatMessage({ id: 'console.roles.created' }, { name: body.name }), { type: 'success' });
+    toast(formatMessage({ id: 'console.roles.created' }, { name: body.name }));
     // The guard must have seen that nothing is unsaved any more.
     setTimeout(() => void navigate('/admin/roles'));
   };

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate, useParams } from 'react-router';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { TrashIcon } from '#ui/icons.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { client } from '../../app/client.ts';
 import { filteredPath } from '../../app/layout/places.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
@@ -21,7 +21,7 @@ const RolePage = () => {
   const { formatMessage } = useIntl();
   const may = useMay();
   const navigate = useNavigate();
-  const notify = useNotify();
+  const toast = useToast();
   const forgotten = useForgotten();
   const refreshed = useRefreshed();
   const roleName = useRoleName();
@@ -35,11 +35,11 @@ const RolePage = () => {
     if (role === undefined) return;
     await client.adminRoles.update({ params: { id }, body: { ...values, version: role.version } });
     await refreshed('roles', 'users');
-    notify('ui.saved', { type: 'success' });
+    toast(<FormattedMessage id="ui.saved" />);
   };
   const remove = async () => {
     await client.adminRoles.delete({ params: { id } });
-    notify('console.roles.deleted', { type: 'success' });
+    toast(<FormattedMessage id="console.roles.deleted" />);
     await navigate('/admin/roles');
     forgotten('roles', id);
     await refreshed('roles');

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
 import { TrashIcon } from '#ui/icons.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import type { Place } from '../layout/places.ts';
 import { useForgotten, useRefreshed } from '../parts/use-record.ts';
 
@@ -24,14 +24,14 @@ type Props = Readonly<{
 /** Takes a record away for good; one that others stand on is set aside instead, and the question says why. */
 export const DeleteRecord = ({ place, id, ask, remove, deleted, instead }: Props) => {
   const navigate = useNavigate();
-  const notify = useNotify();
+  const toast = useToast();
   const forgotten = useForgotten();
   const refreshed = useRefreshed();
   const [asks, setAsks] = useState(false);
 
   const run = async () => {
     await remove();
-    notify(deleted, { type: 'success' });
+    toast(deleted);
     await navigate(`/admin/${place}`);
     forgotten(place, id);
     await refreshed(place);

@@ -1,17 +1,18 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useListContext, useNotify } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isApiError } from '#ui/api/api-error.ts';
 import { DownloadIcon } from '#ui/icons.tsx';
 import { downloadFrom } from '#ui/save-file.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { client } from '../client.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import type { Place } from '../layout/places.ts';
 
 /** The whole list by the filters and the order on the screen, as a file that the server writes. */
 export const ExportButton = ({ resource }: Readonly<{ resource: Place }>) => {
-  const notify = useNotify();
+  const toast = useToast();
   const { formatMessage } = useIntl();
   const { sort, filterValues, total } = useListContext();
   const [busy, setBusy] = useState(false);
@@ -29,10 +30,10 @@ export const ExportButton = ({ resource }: Readonly<{ resource: Place }>) => {
       });
       // The browser's own download: it shows how far it is, says when it fails, and needs no memory of this page.
       downloadFrom(url);
-      notify(formatMessage({ id: 'console.csv.begun' }), { type: 'success' });
+      toast(formatMessage({ id: 'console.csv.begun' }));
     } catch (error) {
       const text = isApiError(error) ? error.detail || error.title : '';
-      notify(text || formatMessage({ id: 'ui.error.unreachable' }), { type: 'error' });
+      toast(text || formatMessage({ id: 'ui.error.unreachable' }), { kind: 'error' });
     } finally {
       setBusy(false);
     }

@@ -6,17 +6,23 @@ import { type RaRecord, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { rowLink } from '#ui/command-palette/rows.ts';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
+import type { Selection } from './bulk/use-selection.ts';
 import type { ListColumn } from './list-column.ts';
+import { RowTick } from './RowsTable.tsx';
 
 const isEmpty = <Row,>({ cell }: ListColumn<Row>, row: Row): boolean => {
   const value = cell?.(row);
   return value === null || value === '';
 };
 
-type Props<Row> = Readonly<{ columns: readonly ListColumn<Row>[]; to: (row: Row) => string }>;
+type Props<Row> = Readonly<{
+  columns: readonly ListColumn<Row>[];
+  to: (row: Row) => string;
+  selection?: Selection<Row> | undefined;
+}>;
 
 /** A list where a table has no room: a card for each row, with what its columns say of a phone. */
-export const RowCards = <Row extends RaRecord>({ columns, to }: Props<Row>) => {
+export const RowCards = <Row extends RaRecord>({ columns, to, selection }: Props<Row>) => {
   const { data = [] } = useListContext<Row>();
   const at = (place: ListColumn<Row>['onPhone']) => columns.filter(({ onPhone }) => onPhone === place);
   return (
@@ -33,6 +39,7 @@ export const RowCards = <Row extends RaRecord>({ columns, to }: Props<Row>) => {
               // The whole card opens the record; other links in it lie above.
               sx={{
                 minWidth: 0,
+                mr: 'auto',
                 fontWeight: 600,
                 '&::after': { content: '""', position: 'absolute', inset: 0 },
               }}
@@ -41,6 +48,11 @@ export const RowCards = <Row extends RaRecord>({ columns, to }: Props<Row>) => {
                 <span key={source}>{render(row)}</span>
               ))}
             </Link>
+            {selection !== undefined && (
+              <Box sx={{ order: -1, position: 'relative', m: -1, mr: 0 }}>
+                <RowTick row={row} selection={selection} name={at('title')[0]?.cell?.(row)?.toString()} />
+              </Box>
+            )}
             {at('corner').map(({ source, render }) => (
               <Box key={source} component="span" sx={{ flexShrink: 0, maxWidth: '55%' }}>
                 {render(row)}

@@ -1,13 +1,13 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import { ColumnsButton, DataTable, ListBase, type RaRecord, useListContext } from 'react-admin';
+import { ListBase, type RaRecord, useListContext } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router';
-import { rowLink } from '#ui/command-palette/rows.ts';
+import type { StaffListName } from '#core/access/saved-view/staff-lists.ts';
+import { useErrorText } from '#ui/api/use-error-text.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { Delayed } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
@@ -15,21 +15,30 @@ import { EmptyState } from '#ui/components/States.tsx';
 import { PlusIcon, RefreshIcon } from '#ui/icons.tsx';
 import { LostPicture, ScalePicture } from '#ui/illustrations/scenes.tsx';
 import type { WorkKind } from '#core/member-lifecycle/staff-work/staff-note.ts';
-import { pathOf, type Place } from '../layout/places.ts';
+import { pathOf } from '../layout/places.ts';
 import { ConsolePage } from '../parts/ConsolePage.tsx';
+import { useMay } from '../parts/rights.ts';
+import { BulkBar } from './bulk/BulkBar.tsx';
+import type { BulkChoice } from './bulk/bulk-choice.ts';
+import { type Selection, useSelection } from './bulk/use-selection.ts';
+import { ColumnsMenu } from './columns/ColumnsMenu.tsx';
+import { type ChosenColumns, useColumns } from './columns/use-columns.ts';
 import { ExportButton } from './ExportButton.tsx';
 import type { ListColumn } from './list-column.ts';
 import { type ListFilter, ListFilters } from './ListFilters.tsx';
 import { ListPagination, ListTotal } from './ListPagination.tsx';
 import { RowCards } from './RowCards.tsx';
 import { useAssignedList } from '../work/assignee-list.tsx';
+import { RowsTable } from './RowsTable.tsx';
+import { useListViews } from './views/use-list-views.ts';
+import { ViewsMenu } from './views/ViewsMenu.tsx';
 
 export type { ListColumn };
 
 type Create = Readonly<{ to: string; label: ReactNode }>;
 
 type Props<Row extends RaRecord> = Readonly<{
-  resource: Place;
+  resource: StaffListName;
   columns: readonly ListColumn<Row>[];
   filters: readonly ListFilter[];
   sort: Readonly<{ field: string; order: 'ASC' | 'DESC' }>;
@@ -48,6 +57,8 @@ type Props<Row extends RaRecord> = Readonly<{
   work?: WorkKind;
   /** There is no file of this list: what members wrote is read one case at a time. */
   withoutFile?: boolean;
+  /** What may be done to many rows at once. */
+  bulk?: readonly BulkChoice<Row>[];
 }>;
 
 const CreateButton = ({
@@ -59,8 +70,11 @@ const CreateButton = ({
   </Button>
 );
 
-const Rows = <Row extends RaRecord>(props: Props<Row>) => {
-  const { resource, columns, to = (row) => pathOf(resource, String(row.id)) } = props;
+type RowsProps<Row extends RaRecord> = Props<Row> &
+  Readonly<{ chosen: ChosenColumns<Row>; selection?: Selection<Row> | undefined }>;
+
+const Rows = <Row extends RaRecord>(props: RowsProps<Row>) => {
+  const { resource, chosen, selection, to = (row) => pathOf(resource, String(row.id)) } = props;
   const { data, error, isPending, isFetching, filterValues, setFilters, refetch } = useListContext<Row>();
   const isNarrow = useMediaQuery('(max-width: 699px)', { noSsr: true });
 
@@ -114,57 +128,70 @@ const Rows = <Row extends RaRecord>(props: Props<Row>) => {
     <Box aria-busy={isFetching} sx={{ opacity: isFetching ? 0.7 : 1, transition: 'opacity 150ms' }}>
       {error && <ErrorNote error={error} />}
       {isNarrow ? (
-        <RowCards columns={columns} to={to} />
+        <RowCards columns={cardColumns(props.columns, chosen)} to={to} selection={selection} />
       ) : (
-        <Card sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}>
-          <DataTable
-            bulkActionButtons={false}
-            rowClick={(_id, _resource, row) => to(row as Row)} // the list's own rows
-            hiddenColumns={columns.filter(({ hidden }) => hidden).map(({ source }) => source)}
-            sx={{
-              '& .RaDataTable-headerCell': { fontWeight: 600, whiteSpace: 'nowrap' },
-              // A table may scroll; words in it may not be cut into letters.
-              '& .MuiTableCell-root': { py: 1, px: 1.25, overflowWrap: 'normal' },
-              '& td.MuiTableCell-alignRight, & td:first-of-type': { whiteSpace: 'nowrap' },
-            }}
-          >
-            {columns.map(({ source, label, render, sortable = true, numeric, noWrap, isProse }, index) => (
-              <DataTable.Col<Row>
-                key={source}
-                source={source}
-                label={label}
-                disableSort={!sortable}
-                {...(numeric ? { align: 'right' as const } : {})}
-                sx={{
-                  ...(noWrap === true && { whiteSpace: 'nowrap' }),
-                  ...(isProse === true && { minWidth: 260 }),
-                }}
-                render={(row) =>
-                  index === 0 ? (
-                    <Link
-                      {...rowLink}
-                      component={RouterLink}
-                      to={to(row)}
-                      onClick={(event) => event.stopPropagation()}
-                      sx={{ fontWeight: 600 }}
-                    >
-                      {render(row)}
-                    </Link>
-                  ) : (
-                    render(row)
-                  )
-                }
-              />
-            ))}
-          </DataTable>
-        </Card>
+        <RowsTable columns={chosen.shown} to={to} selection={selection} />
       )}
       <ListPagination />
     </Box>
   );
 };
 
-/** One list for every resource: filters in the address, sort, columns, pages, a file, and its four states. */
+/** A card shows what its columns say of a phone; columns that were chosen are lines of it, in their order. */
+const cardColumns = <Row,>(
+  columns: readonly ListColumn<Row>[],
+  { chosen, shown }: ChosenColumns<Row>,
+): readonly ListColumn<Row>[] =>
+  chosen === null
+    ? columns
+    : shown.map((column) => (column.onPhone === undefined ? { ...column, onPhone: 'line' } : column));
+
+const ListBody = <Row extends RaRecord>(props: Props<Row>) => {
+  const { resource, columns, filters, sort, description, notice, create, queue, actions, withoutFile = false, bulk = [] } = props; // prettier-ignore
+  const { formatMessage } = useIntl();
+  const may = useMay();
+  const errorText = useErrorText();
+  const chosen = useColumns(resource, columns);
+  const selection = useSelection<Row>();
+  const views = useListViews({ list: resource, start: { sort, filter: queue ?? {} }, columns: chosen });
+  const choices = bulk.filter(({ rights }) => may(...rights));
+  const [first] = columns;
+  return (
+    <ConsolePage
+      title={formatMessage({ id: `resources.${resource}.name` }, { smart_count: 2 })}
+      beside={<ListTotal />}
+      description={description}
+      actions={
+        <>
+          <ViewsMenu list={resource} state={views} />
+          <ColumnsMenu columns={chosen} />
+          {!withoutFile && <ExportButton resource={resource} />}
+          {actions}
+          {create !== undefined && <CreateButton create={create} size="small" />}
+        </>
+      }
+    >
+      {notice}
+      {views.isLost !== null && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {errorText(views.isLost)}
+        </Alert>
+      )}
+      <ListFilters filters={filters} />
+      <Rows {...props} chosen={chosen} selection={choices.length > 0 ? selection : undefined} />
+      {choices.length > 0 && (
+        <BulkBar
+          resource={resource}
+          choices={choices}
+          selection={selection}
+          nameOf={(row) => first?.render(row)}
+        />
+      )}
+    </ConsolePage>
+  );
+};
+
+/** One list for every resource: views, filters in the address, order, columns, pages, a file, and its four states. */
 export const StaffList = <Row extends RaRecord>(given: Props<Row>) => {
   const assigned = useAssignedList<Row>(given.work);
   const props = {
@@ -172,9 +199,7 @@ export const StaffList = <Row extends RaRecord>(given: Props<Row>) => {
     columns: [...given.columns, ...assigned.columns],
     filters: [...given.filters, ...assigned.filters],
   };
-  const { resource, filters, sort, description, notice, create, queue, actions, withoutFile = false } = props;
-  const { formatMessage } = useIntl();
-  const isNarrow = useMediaQuery('(max-width: 699px)', { noSsr: true });
+  const { resource, sort, queue } = props;
   return (
     <ListBase<Row>
       resource={resource}
@@ -182,23 +207,7 @@ export const StaffList = <Row extends RaRecord>(given: Props<Row>) => {
       perPage={25}
       {...(queue === undefined ? {} : { filterDefaultValues: queue })}
     >
-      <ConsolePage
-        title={formatMessage({ id: `resources.${resource}.name` }, { smart_count: 2 })}
-        beside={<ListTotal />}
-        description={description}
-        actions={
-          <>
-            {!isNarrow && <ColumnsButton resource={resource} />}
-            {!withoutFile && <ExportButton resource={resource} />}
-            {actions}
-            {create !== undefined && <CreateButton create={create} size="small" />}
-          </>
-        }
-      >
-        {notice}
-        <ListFilters filters={filters} />
-        <Rows {...props} />
-      </ConsolePage>
+      <ListBody {...props} />
     </ListBase>
   );
 };

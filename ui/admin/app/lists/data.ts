@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'react-admin';
 import { useLanguage } from '#ui/intl.ts';
-import { unlessRefused } from '../parts/retry.ts';
 import { namesOf, type SearchedPlace } from '../quick-find/records.ts';
 
 export type RelatedList<Row> = Readonly<{
@@ -50,7 +49,6 @@ export const useNamedRecords = (place: SearchedPlace, text: string) => {
     },
     enabled: text.length >= leastLetters,
     placeholderData: (before) => before,
-    retry: unlessRefused,
   });
 };
 
@@ -62,6 +60,5 @@ export const useNamedRecord = (place: SearchedPlace, id: string) => {
     queryKey: [place, 'name', id],
     queryFn: async ({ signal }) => named((await dataProvider.getOne<RaRecord>(place, { id, signal })).data),
     enabled: id !== '',
-    retry: unlessRefused,
   });
 };

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { CheckIcon, CloseIcon } from '#ui/icons.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { pathOf, type Place } from '../layout/places.ts';
 import { ApproveDialog, type DecisionWords, RefuseDialog } from '../forms/DecisionDialogs.tsx';
 import { useRefreshed } from './use-record.ts';
@@ -37,14 +37,14 @@ export const DecisionButtons = <Decision,>({
   reload,
 }: Props<Decision>) => {
   const navigate = useNavigate();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const [open, setOpen] = useState<'approve' | 'refuse'>();
 
   const done = async (after: Decision) => {
     onDecided?.();
     await refreshed(place, ...touches);
-    notify(words.done(after), { type: 'success' });
+    toast(words.done(after));
     // The decision stands whether or not the next one can be found.
     const following = await next().catch(() => null);
     setTimeout(() => void navigate(following === null ? `/admin/${place}` : pathOf(place, following)));

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
@@ -11,6 +10,7 @@ import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { InfoIcon, TopUpIcon, TrashIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { Quote } from '../../app/parts/Quote.tsx';
 import { RecordLink } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
@@ -126,7 +126,7 @@ const Record = ({ answer }: Readonly<{ answer: StaffAnswer }>) => (
 
 const EraseButton = ({ answer: { id, userName } }: Readonly<{ answer: StaffAnswer }>) => {
   const { formatMessage } = useIntl();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const [asks, setAsks] = useState(false);
   return (
@@ -148,7 +148,7 @@ const EraseButton = ({ answer: { id, userName } }: Readonly<{ answer: StaffAnswe
         onConfirm={async () => {
           await assistantClient.adminAi.eraseAnswer({ params: { id } });
           await refreshed('ai-answers', 'ai-ratings');
-          notify(formatMessage({ id: 'console.ai.erase.done' }), { type: 'success' });
+          toast(formatMessage({ id: 'console.ai.erase.done' }));
         }}
         onClose={() => setAsks(false)}
       >

@@ -1,5 +1,5 @@
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { RefuseDialog } from '../../app/forms/DecisionDialogs.tsx';
 import { useRefreshed } from '../../app/parts/use-record.ts';
 import type { StaffAnswer } from '../data.ts';
@@ -10,7 +10,7 @@ type Props = Readonly<{ answer: StaffAnswer; reload: () => unknown; onClose: () 
 /** The coins of one answer go back to its owner, once. */
 export const RefundDialog = ({ answer, reload, onClose }: Props) => {
   const { formatMessage } = useIntl();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const { id, userName, charged } = answer;
   const values = { name: userName, coins: charged };
@@ -27,7 +27,7 @@ export const RefundDialog = ({ answer, reload, onClose }: Props) => {
       run={async (reason) => {
         await assistantClient.adminAi.refund({ params: { id }, body: { reason } });
         await refreshed('ai-answers', 'ai-usage', 'transactions', 'ledger');
-        notify(formatMessage({ id: 'console.ai.refund.done' }, values), { type: 'success' });
+        toast(formatMessage({ id: 'console.ai.refund.done' }, values));
       }}
     />
   );

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useCallback } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { PlayIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 import { RecordLink } from '../../app/parts/cells.tsx';
 import { useMay } from '../../app/parts/rights.ts';
@@ -66,15 +66,15 @@ const useColumns = (): readonly ListColumn<EvaluationRow>[] => {
 const EvaluationList = () => {
   const { formatMessage } = useIntl();
   const may = useMay();
-  const notify = useNotify();
+  const toast = useToast();
   const onEnd = useCallback(
     ({ status, passed, cases }: StaffEvaluation) => {
       if (status === 'STOPPED') return;
-      notify(formatMessage({ id: 'console.ai.evaluation.done' }, { passed, cases }), {
+      toast(formatMessage({ id: 'console.ai.evaluation.done' }, { passed, cases }), {
         type: status === 'PASSED' ? 'success' : 'warning',
       });
     },
-    [formatMessage, notify],
+    [formatMessage, toast],
   );
   const { run, running, isBusy, error } = useTrial(null, onEnd);
   return (

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { CheckIcon, WarningIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
 import { useMay } from '../../app/parts/rights.ts';
@@ -53,12 +53,12 @@ const Lines = ({ hotlines: { lines } }: Readonly<{ hotlines: Hotlines }>) => {
 const Record = ({ hotlines }: Readonly<{ hotlines: Hotlines }>) => {
   const { formatMessage } = useIntl();
   const may = useMay();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const confirm = async (body: HotlineInput) => {
     await assistantClient.adminAi.confirmHotlines({ body });
     await refreshed('ai-hotlines');
-    notify(formatMessage({ id: 'console.ai.hotlines.done' }), { type: 'success' });
+    toast(formatMessage({ id: 'console.ai.hotlines.done' }));
   };
   return (
     <>

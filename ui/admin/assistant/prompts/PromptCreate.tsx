@@ -1,8 +1,8 @@
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { pathOf } from '../../app/layout/places.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { useRefreshed } from '../../app/parts/use-record.ts';
@@ -14,14 +14,14 @@ import { PromptForm, type PromptInput } from './PromptForm.tsx';
 const PromptCreate = () => {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const from = useSearchParams()[0].get('from');
   const query = usePrompt(from ?? '', from !== null);
   const save = async (body: PromptInput) => {
     const { id } = await assistantClient.adminAi.addPrompt({ body });
     await refreshed('ai-prompts');
-    notify(formatMessage({ id: 'console.ai.prompt.saved' }), { type: 'success' });
+    toast(formatMessage({ id: 'console.ai.prompt.saved' }));
     // The guard must have seen that nothing is unsaved any more.
     setTimeout(() => void navigate(pathOf('ai-prompts', id)));
   };

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
 import { CheckIcon, CopyIcon, LockIcon } from '#ui/icons.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { useMay } from '../../app/parts/rights.ts';
 import { useRefreshed } from '../../app/parts/use-record.ts';
 import type { StaffPrompt } from '../data.ts';
@@ -24,7 +24,7 @@ type DialogProps = Readonly<{ prompt: StaffPrompt; decision: Decision; onClose: 
 
 const DecisionDialog = ({ prompt: { id, kind }, decision, onClose }: DialogProps) => {
   const { formatMessage } = useIntl();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const values = { kind: useAiNames().kind(kind) };
   return (
@@ -36,7 +36,7 @@ const DecisionDialog = ({ prompt: { id, kind }, decision, onClose }: DialogProps
       onConfirm={async () => {
         await decisions[decision](id);
         await refreshed('ai-prompts');
-        notify(formatMessage({ id: `console.ai.prompt.${decision}.done` }), { type: 'success' });
+        toast(formatMessage({ id: `console.ai.prompt.${decision}.done` }));
       }}
       onClose={onClose}
     >

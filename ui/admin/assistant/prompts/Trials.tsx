@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { PlayIcon } from '#ui/icons.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { RecordLink, When } from '../../app/parts/cells.tsx';
 import { Section } from '../../app/parts/Facts.tsx';
 import { useMay } from '../../app/parts/rights.ts';
@@ -42,16 +42,16 @@ const Trial = ({ trial }: Readonly<{ trial: StaffEvaluation }>) => (
 export const Trials = ({ prompt: { id } }: Readonly<{ prompt: StaffPrompt }>) => {
   const { formatMessage } = useIntl();
   const may = useMay();
-  const notify = useNotify();
+  const toast = useToast();
   const query = useEvaluationsOf(id);
   const onEnd = useCallback(
     ({ status, failure, passed, cases, model }: StaffEvaluation) => {
       if (status === 'STOPPED') return;
       if (failure !== null) {
-        notify(formatMessage({ id: `console.ai.evaluation.failure.${failure}` }), { type: 'warning' });
+        toast(formatMessage({ id: `console.ai.evaluation.failure.${failure}` }), { kind: 'error' });
         return;
       }
-      notify(
+      toast(
         formatMessage(
           { id: model === null ? 'console.ai.prompt.triedRules' : 'console.ai.prompt.tried' },
           { passed, cases },
@@ -59,7 +59,7 @@ export const Trials = ({ prompt: { id } }: Readonly<{ prompt: StaffPrompt }>) =>
         { type: status === 'PASSED' && model !== null ? 'success' : 'warning' },
       );
     },
-    [formatMessage, notify],
+    [formatMessage, toast],
   );
   const { run, running, isBusy, error } = useTrial(id, onEnd);
   return (

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { ruleOf } from '#core/assistant/finding/rules.ts';
@@ -10,6 +9,7 @@ import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { Nothing, When } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
@@ -95,7 +95,7 @@ const Record = ({ rule, reload }: Readonly<{ rule: StaffRule; reload: () => unkn
   const { id, version } = rule;
   const { formatMessage } = useIntl();
   const may = useMay();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const save = async ({ url, ...input }: RuleInput) => {
     await assistantClient.adminAi.editRule({
@@ -103,7 +103,7 @@ const Record = ({ rule, reload }: Readonly<{ rule: StaffRule; reload: () => unkn
       body: { ...input, url: url === '' ? null : url, version },
     });
     await refreshed('ai-rules');
-    notify(formatMessage({ id: 'console.ai.rule.saved' }), { type: 'success' });
+    toast(formatMessage({ id: 'console.ai.rule.saved' }));
   };
   return (
     <>

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { useFormats } from '#ui/intl.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { ApproveDialog } from '../../app/forms/DecisionDialogs.tsx';
 import { Nothing, RecordLink } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
@@ -22,13 +22,13 @@ type Props = Readonly<{ certificate: StaffCertificate; reload: () => unknown }>;
 
 const Reissue = ({ certificate, reload, onClose }: Props & Readonly<{ onClose: () => void }>) => {
   const { formatMessage } = useIntl();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const { id, title, userName } = certificate;
   const run = async () => {
     await reissueCertificate(id);
     await refreshed('certificates');
-    notify(formatMessage({ id: 'console.certificates.reissue.done' }), { type: 'success' });
+    toast(formatMessage({ id: 'console.certificates.reissue.done' }));
   };
   return (
     <ApproveDialog

@@ -1,13 +1,13 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { Controller } from 'react-hook-form';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { adminCertificates } from '#http/platform/contract/admin-certificates.ts';
 import { staffReasons } from '#core/platform/credential/credential.ts';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
 import { TextInput } from '#ui/components/forms/TextInput.tsx';
 import { useForm } from '#ui/use-form.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { useRefreshed } from '../../app/parts/use-record.ts';
 import { revokeCertificate, type RevokeBody, type StaffCertificate } from './data.ts';
@@ -21,7 +21,7 @@ export const RevokeDialog = ({
   onClose,
 }: Readonly<{ certificate: StaffCertificate; reload: () => unknown; onClose: () => void }>) => {
   const { formatMessage } = useIntl();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const form = useForm<RevokeBody>({
     resolver: contractResolver(schema),
@@ -40,7 +40,7 @@ export const RevokeDialog = ({
       onConfirm={async (body: RevokeBody) => {
         await revokeCertificate(id, body);
         await refreshed('certificates', 'specialization-requests');
-        notify(formatMessage({ id: 'console.certificates.revoke.done' }), { type: 'success' });
+        toast(formatMessage({ id: 'console.certificates.revoke.done' }));
       }}
     >
       <Controller

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { adminCertificates } from '#http/platform/contract/admin-certificates.ts';
-import { unlessRefused } from '../../app/parts/retry.ts';
 import { coachingClient } from '../parts/client.ts';
 
 export type CertificateRow = z.input<typeof adminCertificates.list.output>[number];
@@ -12,7 +11,6 @@ export const useCertificate = (id: string) =>
   useQuery({
     queryKey: ['certificates', 'one', id],
     queryFn: ({ signal }) => coachingClient.adminCertificates.get({ params: { id } }, { signal }),
-    retry: unlessRefused,
   });
 
 export const revokeCertificate = (id: string, body: RevokeBody) =>

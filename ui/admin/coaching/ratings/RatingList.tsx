@@ -6,6 +6,7 @@ import { RatingMarks } from '../parts/cells.tsx';
 import type { RatingRow } from '../data.ts';
 import { RecordLink, When } from '../../app/parts/cells.tsx';
 import type { ListFilter } from '../../app/lists/ListFilters.tsx';
+import type { BulkChoice } from '../../app/lists/bulk/bulk-choice.ts';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 
 const excerpt = (text: string) => (text.length > 80 ? `${text.slice(0, 79).trimEnd()}…` : text);
@@ -137,12 +138,24 @@ const useRatingFilters = (): readonly ListFilter[] => {
   ];
 };
 
+const bulk: readonly BulkChoice<RatingRow>[] = [
+  {
+    verb: 'hide',
+    rights: ['review.update', 'review.manage'],
+    reason: 'log',
+    dangerous: true,
+    undo: { verb: 'show' },
+  },
+  { verb: 'show', rights: ['review.update', 'review.manage'] },
+];
+
 const RatingList = () => {
   const columns = useRatingColumns();
   const filters = useRatingFilters();
   return (
     <StaffList<RatingRow>
       resource="ratings"
+      bulk={bulk}
       columns={columns}
       sort={{ field: 'createdAt', order: 'DESC' }}
       queue={{ reported: 'true', hidden: 'false' }}

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
@@ -19,6 +18,7 @@ import { RecordLink } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
 import { useMay } from '../../app/parts/rights.ts';
+import { useUndoToast } from '../../app/lists/bulk/data.ts';
 import { useRefreshed } from '../../app/parts/use-record.ts';
 import { HideDialog } from './HideDialog.tsx';
 
@@ -137,18 +137,19 @@ const Record = ({ rating }: Readonly<{ rating: StaffRating }>) => {
 
 const Actions = ({ rating }: Readonly<{ rating: StaffRating }>) => {
   const { formatMessage } = useIntl();
-  const notify = useNotify();
+  const undoToast = useUndoToast();
   const refreshed = useRefreshed();
   const [asks, setAsks] = useState(false);
   const isHidden = rating.hiddenAt !== null;
   const done = async (after: StaffRating) => {
     await refreshed('ratings', 'reviews', 'coaching-dashboard');
-    notify(
-      formatMessage({
-        id: after.hiddenAt === null ? 'console.ratings.show.done' : 'console.ratings.hide.done',
-      }),
-      { type: 'success' },
-    );
+    const shown = after.hiddenAt === null;
+    undoToast(formatMessage({ id: shown ? 'console.ratings.show.done' : 'console.ratings.hide.done' }), {
+      place: 'ratings',
+      verb: 'show',
+      // What was hidden for a reason is hidden again with another one, not by taking back.
+      rows: shown ? [] : [{ id: after.id }],
+    });
   };
   const close = () => setAsks(false);
   return (

@@ -1,10 +1,10 @@
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { inLanguage } from '#core/kernel/language.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { useLanguage } from '#ui/intl.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { coachingClient } from '../parts/client.ts';
 import { useSpecialization, type StaffSpecialization } from '../data.ts';
 import { OutsideLink } from '../parts/OutsideLink.tsx';
@@ -36,7 +36,7 @@ const SpecializationShow = () => {
   const { formatMessage } = useIntl();
   const language = useLanguage();
   const may = useMay();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const query = useSpecialization(id);
   const type = query.data;
@@ -46,7 +46,7 @@ const SpecializationShow = () => {
       body: { ...input, version: type?.version ?? 1 },
     });
     await refreshed('specializations', 'specialization-requests');
-    notify('ui.saved', { type: 'success' });
+    toast(<FormattedMessage id="ui.saved" />);
   };
   return (
     <ConsolePage

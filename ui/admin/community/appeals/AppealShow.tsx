@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import type { AppealStep } from '#core/community/moderation/appeal.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { RefuseDialog } from '../../app/forms/DecisionDialogs.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { TwoColumns } from '../../app/parts/TwoColumns.tsx';
@@ -24,7 +24,7 @@ const steps = ['accept', 'refuse'] as const satisfies readonly AppealStep[];
 
 const Decision = ({ appeal, reload }: Readonly<{ appeal: StaffAppeal; reload: () => unknown }>) => {
   const { formatMessage } = useIntl();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const [open, setOpen] = useState<AppealStep>();
   const { id, status, answer, mayDecide, decidedByName, userName: name } = appeal;
@@ -45,7 +45,7 @@ const Decision = ({ appeal, reload }: Readonly<{ appeal: StaffAppeal; reload: ()
   const run = (step: AppealStep) => async (reason: string) => {
     await communityClient.adminAppeals[step]({ params: { id }, body: { reason } });
     await refreshed('appeals', 'sanctions', 'cases', 'users');
-    notify(formatMessage({ id: 'console.appeals.done' }), { type: 'success' });
+    toast(formatMessage({ id: 'console.appeals.done' }));
   };
   return (
     <Section>

@@ -4,6 +4,8 @@ import { targetKinds } from '#core/community/moderation/report.ts';
 import { useFormats } from '#ui/intl.ts';
 import { When } from '../../app/parts/cells.tsx';
 import type { ListFilter } from '../../app/lists/ListFilters.tsx';
+import { moderatorPermissions } from '#core/community/moderation/moderator-rights.ts';
+import type { BulkChoice } from '../../app/lists/bulk/bulk-choice.ts';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 import type { CaseRow } from '../data.ts';
 import { CaseStatusChip, Due } from '../parts/cells.tsx';
@@ -132,10 +134,16 @@ const useFilters = (): readonly ListFilter[] => {
   ];
 };
 
+/** A decision is appealed, never taken back. */
+const bulk: readonly BulkChoice<CaseRow>[] = [
+  { verb: 'dismiss', rights: moderatorPermissions, reason: 'log' },
+];
+
 const CaseList = () => (
   <StaffList<CaseRow>
     resource="cases"
     work="case"
+    bulk={bulk}
     withoutFile
     columns={useColumns()}
     sort={{ field: 'dueAt', order: 'ASC' }}

@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { Section } from '../../app/parts/Facts.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { TwoColumns } from '../../app/parts/TwoColumns.tsx';
@@ -44,7 +44,7 @@ const Outcome = ({ one }: Readonly<{ one: StaffCase }>) => {
 
 const Steps = ({ one, reload }: Readonly<{ one: StaffCase; reload: () => unknown }>) => {
   const { formatMessage } = useIntl();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const own = useSignedInUser()?.id;
   const [decides, setDecides] = useState(false);
@@ -62,7 +62,7 @@ const Steps = ({ one, reload }: Readonly<{ one: StaffCase; reload: () => unknown
     setRefusal(undefined);
     try {
       await communityClient.adminCases.take({ params: { id: one.id }, body: { version: one.version } });
-      notify(formatMessage({ id: 'console.cases.taken' }), { type: 'success' });
+      toast(formatMessage({ id: 'console.cases.taken' }));
     } catch (error) {
       setRefusal(error);
     }
@@ -70,7 +70,7 @@ const Steps = ({ one, reload }: Readonly<{ one: StaffCase; reload: () => unknown
   };
   const done = async () => {
     await refreshed('cases', 'sanctions', 'users');
-    notify(formatMessage({ id: 'console.cases.decide.done' }), { type: 'success' });
+    toast(formatMessage({ id: 'console.cases.decide.done' }));
   };
   return (
     <Section>

@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { InfoIcon, LockIcon, PeopleIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { RefuseDialog } from '../../app/forms/DecisionDialogs.tsx';
 import { Nothing, RecordLink, When } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
@@ -23,7 +23,7 @@ import { HandOverDialog } from './HandOverDialog.tsx';
 
 const Actions = ({ room, reload }: Readonly<{ room: StaffRoom; reload: () => unknown }>) => {
   const { formatMessage } = useIntl();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const may = useMay();
   const [asked, setAsked] = useState<'close' | 'handOver'>();
@@ -32,7 +32,7 @@ const Actions = ({ room, reload }: Readonly<{ room: StaffRoom; reload: () => unk
   const name = room.name ?? formatMessage({ id: `console.rooms.type.${room.type}` });
   const done = async (step: 'close' | 'handOver') => {
     await refreshed('chat-rooms');
-    notify(formatMessage({ id: `console.rooms.${step}.done` }), { type: 'success' });
+    toast(formatMessage({ id: `console.rooms.${step}.done` }));
   };
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { commentStatuses, subjectTypes } from '#core/community/comment/comment.ts';
 import { useFormats } from '#ui/intl.ts';
 import type { ListFilter } from '../../app/lists/ListFilters.tsx';
+import type { BulkChoice } from '../../app/lists/bulk/bulk-choice.ts';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 import type { CommentRow } from '../data.ts';
 import { choiceOf, whenColumn } from '../../app/lists/list-parts.tsx';
@@ -61,9 +62,21 @@ const useFilters = (): readonly ListFilter[] => {
   ];
 };
 
+const bulk: readonly BulkChoice<CommentRow>[] = [
+  {
+    verb: 'hide',
+    rights: ['feed.update', 'feed.manage'],
+    reason: 'member',
+    dangerous: true,
+    undo: { verb: 'restore', of: ({ status }) => status === 'PUBLISHED' },
+  },
+  { verb: 'restore', rights: ['feed.update', 'feed.manage'] },
+];
+
 const CommentList = () => (
   <StaffList<CommentRow>
     resource="comments"
+    bulk={bulk}
     columns={useColumns()}
     sort={{ field: 'createdAt', order: 'DESC' }}
     description={<FormattedMessage id="console.comments.lead" />}

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
@@ -17,6 +16,7 @@ import { TwoColumns } from '../../app/parts/TwoColumns.tsx';
 import { type Fact, Facts, Section } from '../../app/parts/Facts.tsx';
 import { Quote } from '../../app/parts/Quote.tsx';
 import { useMay } from '../../app/parts/rights.ts';
+import { useUndoToast } from '../../app/lists/bulk/data.ts';
 import { useRefreshed } from '../../app/parts/use-record.ts';
 import { useComment, type StaffComment } from '../data.ts';
 import { WrittenStatusChip } from '../parts/cells.tsx';
@@ -26,7 +26,7 @@ import { CommentSubject } from './CommentSubject.tsx';
 
 const Actions = ({ comment, reload }: Readonly<{ comment: StaffComment; reload: () => unknown }>) => {
   const { formatMessage } = useIntl();
-  const notify = useNotify();
+  const undoToast = useUndoToast();
   const refreshed = useRefreshed();
   const may = useMay();
   const [asked, setAsked] = useState<'hide' | 'restore'>();
@@ -35,7 +35,11 @@ const Actions = ({ comment, reload }: Readonly<{ comment: StaffComment; reload: 
   const onClose = () => setAsked(undefined);
   const done = async (step: 'hide' | 'restore') => {
     await refreshed('comments', 'feed-posts');
-    notify(formatMessage({ id: `console.comments.${step}.done` }), { type: 'success' });
+    undoToast(formatMessage({ id: `console.comments.${step}.done` }), {
+      place: 'comments',
+      verb: 'restore',
+      rows: step === 'hide' && status === 'PUBLISHED' ? [{ id }] : [],
+    });
   };
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>

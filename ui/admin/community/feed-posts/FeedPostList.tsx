@@ -3,6 +3,7 @@ import { postStatuses, visibilities } from '#core/community/feed/post.ts';
 import { useFormats } from '#ui/intl.ts';
 import { Nothing } from '../../app/parts/cells.tsx';
 import type { ListFilter } from '../../app/lists/ListFilters.tsx';
+import type { BulkChoice } from '../../app/lists/bulk/bulk-choice.ts';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 import type { PostRow } from '../data.ts';
 import { choiceOf, whenColumn } from '../../app/lists/list-parts.tsx';
@@ -75,9 +76,23 @@ const useFilters = (): readonly ListFilter[] => {
   ];
 };
 
+const bulk: readonly BulkChoice<PostRow>[] = [
+  {
+    verb: 'hide',
+    rights: ['feed.update', 'feed.manage'],
+    reason: 'member',
+    dangerous: true,
+    undo: { verb: 'restore', of: ({ status }) => status === 'PUBLISHED' },
+  },
+  { verb: 'restore', rights: ['feed.update', 'feed.manage'] },
+  { verb: 'lock', rights: ['feed.update', 'feed.manage'], undo: { verb: 'unlock' } },
+  { verb: 'unlock', rights: ['feed.update', 'feed.manage'], undo: { verb: 'lock' } },
+];
+
 const FeedPostList = () => (
   <StaffList<PostRow>
     resource="feed-posts"
+    bulk={bulk}
     columns={useColumns()}
     sort={{ field: 'publishedAt', order: 'DESC' }}
     description={<FormattedMessage id="console.feedPosts.lead" />}

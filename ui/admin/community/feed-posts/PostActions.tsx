@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
 import { EyeIcon, EyeOffIcon, LockIcon } from '#ui/icons.tsx';
 import { RefuseDialog } from '../../app/forms/DecisionDialogs.tsx';
 import { useMay } from '../../app/parts/rights.ts';
+import { useUndoToast } from '../../app/lists/bulk/data.ts';
 import { useRefreshed } from '../../app/parts/use-record.ts';
 import type { StaffPost } from '../data.ts';
 import { communityClient } from '../parts/client.ts';
@@ -34,18 +34,27 @@ const isOpen = (step: Step, { status, locked }: StaffPost): boolean => {
 type Asked = Exclude<Step, 'hide'>;
 type DialogProps = Readonly<{ post: StaffPost; onClose: () => void }>;
 
-const useDone = () => {
+/** What leads back to what was, where the opposite step does. */
+const opposite = { hide: 'restore', lock: 'unlock', unlock: 'lock', restore: null } as const;
+
+const useDone = ({ id, status }: StaffPost) => {
   const { formatMessage } = useIntl();
-  const notify = useNotify();
+  const undoToast = useUndoToast();
   const refreshed = useRefreshed();
   return async (step: Step) => {
     await refreshed('feed-posts');
-    notify(formatMessage({ id: `console.feedPosts.${step}.done` }), { type: 'success' });
+    const verb = opposite[step];
+    const leadsBack = verb !== null && (step !== 'hide' || status === 'PUBLISHED');
+    undoToast(formatMessage({ id: `console.feedPosts.${step}.done` }), {
+      place: 'feed-posts',
+      verb: verb ?? '',
+      rows: leadsBack ? [{ id }] : [],
+    });
   };
 };
 
 const HideDialog = ({ post, reload, onClose }: DialogProps & Readonly<{ reload: () => unknown }>) => {
-  const done = useDone();
+  const done = useDone(post);
   const name = post.authorName;
   return (
     <RefuseDialog
@@ -65,7 +74,7 @@ const HideDialog = ({ post, reload, onClose }: DialogProps & Readonly<{ reload: 
 };
 
 const StepDialog = ({ step, post, onClose }: DialogProps & Readonly<{ step: Asked }>) => {
-  const done = useDone();
+  const done = useDone(post);
   const values = { name: post.authorName };
   return (
     <ConfirmDialog

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { RefuseDialog } from '../../app/forms/DecisionDialogs.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
@@ -26,7 +26,7 @@ const rightsToLift = {
 
 const Lift = ({ sanction, reload }: Readonly<{ sanction: StaffSanction; reload: () => unknown }>) => {
   const { formatMessage } = useIntl();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const may = useMay();
   const isSelf = useIsSelf(sanction.userId);
@@ -36,7 +36,7 @@ const Lift = ({ sanction, reload }: Readonly<{ sanction: StaffSanction; reload: 
   const run = async (reason: string) => {
     await communityClient.adminSanctions.lift({ params: { id: sanction.id }, body: { reason } });
     await refreshed('sanctions', 'cases', 'users');
-    notify(formatMessage({ id: 'console.sanctions.lift.done' }), { type: 'success' });
+    toast(formatMessage({ id: 'console.sanctions.lift.done' }));
   };
   return (
     <>

@@ -1,4 +1,3 @@
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
 import { patternMaxLength, textRuleActions, textRuleKinds } from '#core/community/moderation/text-rule.ts';
@@ -7,6 +6,7 @@ import { contractResolver } from '#ui/api/contract-resolver.ts';
 import { ChoiceCards } from '#ui/components/forms/ChoiceCards.tsx';
 import { TextInput } from '#ui/components/forms/TextInput.tsx';
 import { useForm } from '#ui/use-form.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { useRefreshed } from '../../app/parts/use-record.ts';
 import type { TextRule } from '../data.ts';
@@ -31,7 +31,7 @@ export const TextRuleDialog = ({
   onClose,
 }: Readonly<{ rule: TextRule | null; onClose: () => void }>) => {
   const { formatMessage } = useIntl();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const form = useForm<z.input<typeof schema>, unknown, Typed>({
     resolver: contractResolver(schema),
@@ -49,7 +49,7 @@ export const TextRuleDialog = ({
         body: { ...body, version: rule.version },
       });
     await refreshed('text-rules');
-    notify(formatMessage({ id: 'console.textRules.saved' }), { type: 'success' });
+    toast(formatMessage({ id: 'console.textRules.saved' }));
   };
   return (
     <FormDialog

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { bugReportStatuses, bugReportTypes, bugSeverities } from '#core/content/bug-report/bug-report.ts';
 import { useFormats } from '#ui/intl.ts';
+import type { BulkChoice } from '../../app/lists/bulk/bulk-choice.ts';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 import { When } from '../../app/parts/cells.tsx';
 import { type BugReportRow, useBountyMonth } from '../data.ts';
@@ -96,12 +97,19 @@ const Month = () => {
   );
 };
 
+/** Reporters hear of it at once, so it is not taken back but opened again one by one. */
+const bulk: readonly BulkChoice<BugReportRow>[] = [
+  { verb: 'decline', rights: ['bug-report.update', 'bug-report.manage'], reason: 'member', dangerous: true },
+  { verb: 'spam', rights: ['bug-report.update', 'bug-report.manage'], reason: 'member', dangerous: true },
+];
+
 const BugReportList = () => {
   const { formatMessage } = useIntl();
   return (
     <StaffList<BugReportRow>
       resource="bug-reports"
       work="bug_report"
+      bulk={bulk}
       withoutFile
       columns={useColumns()}
       sort={{ field: 'createdAt', order: 'ASC' }}

@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
 import { bugReportLifecycle } from '#core/content/bug-report/bug-report.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { DeleteRecord } from '../../app/forms/DeleteRecord.tsx';
 import { pathOf } from '../../app/layout/places.ts';
 import { nextWaiting } from '../../app/lists/next-waiting.ts';
@@ -36,12 +36,12 @@ const dialogs = {
 /** After a decision the one that has waited longest opens. */
 const useNext = (id: string) => {
   const navigate = useNavigate();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const { formatMessage } = useIntl();
   return async (words: 'accepted' | 'resolved' | 'declined' | 'published' | 'merged') => {
     await refreshed('bug-reports', 'bounties');
-    notify(formatMessage({ id: `console.bugReports.done.${words}` }), { type: 'success' });
+    toast(formatMessage({ id: `console.bugReports.done.${words}` }));
     if (words === 'published') return;
     // The decision stands whether or not the next one can be found.
     const following = await nextWaiting(

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
 import { adminBugReports } from '#http/content/contract/admin-bug-reports.ts';
@@ -14,6 +13,7 @@ import { TextInput } from '#ui/components/forms/TextInput.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { useFormats } from '#ui/intl.ts';
 import { useForm } from '#ui/use-form.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { RecordLink, When } from '../../app/parts/cells.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
 import { Quote } from '../../app/parts/Quote.tsx';
@@ -208,7 +208,7 @@ export const Duplicates = ({
 }: Readonly<{ report: StaffReport; onMerged: () => Promise<unknown> }>) => {
   const { formatMessage } = useIntl();
   const may = useMay();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const [refusal, setRefusal] = useState<unknown>();
   const mayMerge = may('bug-report.update', 'bug-report.manage');
@@ -229,7 +229,7 @@ export const Duplicates = ({
       () => contentClient.adminBugReports.unmerge({ params }),
       async () => {
         await refreshed('bug-reports');
-        notify(formatMessage({ id: 'console.bugReports.unmerged' }), { type: 'success' });
+        toast(formatMessage({ id: 'console.bugReports.unmerged' }));
       },
     );
   const { parent, merged, similar } = report;

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
 import type { z } from 'zod';
@@ -14,6 +13,7 @@ import { EmptyState } from '#ui/components/States.tsx';
 import { EditIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.ts';
 import { useForm } from '#ui/use-form.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { DeleteRecord } from '../../app/forms/DeleteRecord.tsx';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
@@ -28,7 +28,7 @@ const schema = adminCategories.renameTag.body;
 /** The same tag under another name; one that exists takes its articles in. */
 const RenameDialog = ({ tag, onClose }: Readonly<{ tag: TagRow; onClose: () => void }>) => {
   const { formatMessage } = useIntl();
-  const notify = useNotify();
+  const toast = useToast();
   const navigate = useNavigate();
   const refreshed = useRefreshed();
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
@@ -43,7 +43,7 @@ const RenameDialog = ({ tag, onClose }: Readonly<{ tag: TagRow; onClose: () => v
       confirmLabel={<FormattedMessage id="console.tags.rename" />}
       onConfirm={async (body) => {
         const { changed } = await contentClient.adminCategories.renameTag({ params: { id: tag.slug }, body });
-        notify(formatMessage({ id: 'console.tags.done' }, { count: changed }), { type: 'success' });
+        toast(formatMessage({ id: 'console.tags.done' }, { count: changed }));
         await navigate('/admin/tags');
         await refreshed('tags', 'posts');
       }}

@@ -1,4 +1,3 @@
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
 import { changelogKinds, changelogLimits } from '#core/content/changelog/changelog.ts';
@@ -8,6 +7,7 @@ import { CheckboxInput } from '#ui/components/forms/CheckboxInput.tsx';
 import { SelectInput } from '#ui/components/forms/SelectInput.tsx';
 import { TextInput } from '#ui/components/forms/TextInput.tsx';
 import { useForm } from '#ui/use-form.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { BilingualInput } from '../../app/forms/BilingualInput.tsx';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { useRefreshed } from '../../app/parts/use-record.ts';
@@ -30,7 +30,7 @@ type Props = Readonly<{ entry: StaffEntry | null; reload?: () => unknown; onClos
 /** A new entry, or another wording of one. */
 export const EntryDialog = ({ entry, reload, onClose }: Props) => {
   const { formatMessage } = useIntl();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const form = useForm<z.input<typeof schema>, unknown, Typed>({
     resolver: contractResolver(schema),
@@ -51,7 +51,7 @@ export const EntryDialog = ({ entry, reload, onClose }: Props) => {
         body: { ...body, version: entry.version },
       });
     await refreshed('changelog');
-    notify(formatMessage({ id: 'console.changelog.saved' }), { type: 'success' });
+    toast(formatMessage({ id: 'console.changelog.saved' }));
   };
   return (
     <FormDialog

@@ -1,8 +1,21 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { contactStatuses } from '#core/content/contact/contact-message.ts';
+import type { BulkChoice } from '../../app/lists/bulk/bulk-choice.ts';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 import { When } from '../../app/parts/cells.tsx';
 import type { ContactRow } from '../parts/data.ts';
+
+/** Opened again, a message is a new one: what was answered already is not taken back. */
+const isNew = ({ status }: ContactRow): boolean => status === 'NEW';
+const bulk: readonly BulkChoice<ContactRow>[] = [
+  {
+    verb: 'close',
+    rights: ['bug-report.update', 'bug-report.manage'],
+    undo: { verb: 'reopen', of: isNew },
+  },
+  { verb: 'spam', rights: ['bug-report.update', 'bug-report.manage'], undo: { verb: 'reopen', of: isNew } },
+  { verb: 'reopen', rights: ['bug-report.update', 'bug-report.manage'] },
+];
 
 const ContactList = () => {
   const { formatMessage } = useIntl();
@@ -46,6 +59,7 @@ const ContactList = () => {
     <StaffList<ContactRow>
       resource="contact-messages"
       work="contact_message"
+      bulk={bulk}
       columns={columns}
       sort={{ field: 'createdAt', order: 'DESC' }}
       description={<FormattedMessage id="console.contact.lead" />}

@@ -4,7 +4,6 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
 import { z } from 'zod';
@@ -20,6 +19,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { useFormats } from '#ui/intl.ts';
 import { useForm } from '#ui/use-form.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { pathOf } from '../../app/layout/places.ts';
 import { nextWaiting } from '../../app/lists/next-waiting.ts';
 import { RecordLink } from '../../app/parts/cells.tsx';
@@ -27,6 +27,7 @@ import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
 import { useMay } from '../../app/parts/rights.ts';
 import { RecordWork } from '../../app/work/RecordWork.tsx';
+import { useUndoToast } from '../../app/lists/bulk/data.ts';
 import { useRefreshed } from '../../app/parts/use-record.ts';
 import { contentClient } from '../parts/client.ts';
 import { useContactMessage, type ContactMessage } from '../parts/data.ts';
@@ -53,7 +54,7 @@ const useNextMessage = (id: string) => {
 
 const Reply = ({ message: { id, version, email } }: Readonly<{ message: ContactMessage }>) => {
   const { formatMessage } = useIntl();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const openNext = useNextMessage(id);
   const [refusal, setRefusal] = useState<unknown>();
@@ -68,7 +69,7 @@ const Reply = ({ message: { id, version, email } }: Readonly<{ message: ContactM
       await contentClient.adminContact.reply({ params: { id }, body: { version, text } });
       form.reset({ text: '' });
       await refreshed('contact-messages');
-      notify(formatMessage({ id: 'console.contact.replied' }, { email }), { type: 'success' });
+      toast(formatMessage({ id: 'console.contact.replied' }, { email }));
       await openNext();
     } catch (error) {
       setRefusal(applyServerErrors(form, error));
@@ -99,6 +100,8 @@ const Reply = ({ message: { id, version, email } }: Readonly<{ message: ContactM
 };
 
 const Steps = ({ message: { id, version, status } }: Readonly<{ message: ContactMessage }>) => {
+  const { formatMessage } = useIntl();
+  const undoToast = useUndoToast();
   const refreshed = useRefreshed();
   const openNext = useNextMessage(id);
   const [refusal, setRefusal] = useState<unknown>();
@@ -107,8 +110,14 @@ const Steps = ({ message: { id, version, status } }: Readonly<{ message: Contact
     setBusy(true);
     setRefusal(undefined);
     try {
-      await contentClient.adminContact.move({ params: { id }, body: { version, step } });
+      const moved = await contentClient.adminContact.move({ params: { id }, body: { version, step } });
       await refreshed('contact-messages');
+      undoToast(formatMessage({ id: `console.contact.moved.${step}` }), {
+        place: 'contact-messages',
+        verb: 'reopen',
+        // Opened again, a message is a new one: what was answered already is not taken back.
+        rows: step !== 'reopen' && status === 'NEW' ? [{ id, version: moved.version }] : [],
+      });
       // Opened again, it is what one wants to look at.
       if (step !== 'reopen') await openNext();
     } catch (error) {

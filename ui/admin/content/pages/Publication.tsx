@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
@@ -11,6 +10,7 @@ import { CheckboxInput } from '#ui/components/forms/CheckboxInput.tsx';
 import { TextInput } from '#ui/components/forms/TextInput.tsx';
 import { useFormats } from '#ui/intl.ts';
 import { useForm } from '#ui/use-form.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { Section } from '../../app/parts/Facts.tsx';
 import { fromLocalTime } from '../../app/parts/local-time.ts';
 import { useRefreshed } from '../../app/parts/use-record.ts';
@@ -24,7 +24,7 @@ export const Publication = ({ page }: Readonly<{ page: StaffPage }>) => {
   const { id, version, isLegal, draftAt, upcomingAt } = page;
   const { formatMessage } = useIntl();
   const { dateTime } = useFormats();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const [asked, setAsked] = useState<Asked>();
   const [refusal, setRefusal] = useState<unknown>();
@@ -43,7 +43,7 @@ export const Publication = ({ page }: Readonly<{ page: StaffPage }>) => {
       else await contentClient.adminPages[step]({ params: { id } });
       form.reset();
       await refreshed('pages');
-      notify(formatMessage({ id: `console.pages.done.${step}` }), { type: 'success' });
+      toast(formatMessage({ id: `console.pages.done.${step}` }));
     } catch (error) {
       setRefusal(error);
     }

@@ -5,7 +5,6 @@ import type { adminContent } from '#http/content/contract/content-board.ts';
 import type { adminContact } from '#http/content/contract/contact.ts';
 import type { adminPages } from '#http/content/contract/pages.ts';
 import type { adminQuestions } from '#http/content/contract/questions.ts';
-import { unlessRefused } from '../../app/parts/retry.ts';
 import { contentClient } from './client.ts';
 
 export type ContactRow = z.input<typeof adminContact.list.output>[number];
@@ -22,7 +21,6 @@ export const useContentBoard = () =>
   useQuery({
     queryKey: ['content-dashboard'],
     queryFn: ({ signal }) => contentClient.adminContent.dashboard({}, { signal }),
-    retry: unlessRefused,
     refetchInterval: minute,
   });
 
@@ -30,7 +28,6 @@ export const useContactMessage = (id: string) =>
   useQuery({
     queryKey: ['contact-messages', 'one', id],
     queryFn: ({ signal }) => contentClient.adminContact.get({ params: { id } }, { signal }),
-    retry: unlessRefused,
     refetchOnWindowFocus: false,
   });
 
@@ -38,7 +35,6 @@ export const usePage = (id: string) =>
   useQuery({
     queryKey: ['pages', 'one', id],
     queryFn: ({ signal }) => contentClient.adminPages.get({ params: { id } }, { signal }),
-    retry: unlessRefused,
     refetchOnWindowFocus: false,
   });
 
@@ -46,6 +42,5 @@ export const useQuestion = (id: string) =>
   useQuery({
     queryKey: ['questions', 'one', id],
     queryFn: ({ signal }) => contentClient.adminQuestions.get({ params: { id } }, { signal }),
-    retry: unlessRefused,
     refetchOnWindowFocus: false,
   });

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { pathOf } from '../../app/layout/places.ts';
 import { useMay } from '../../app/parts/rights.ts';
 import { useForgotten, useRefreshed } from '../../app/parts/use-record.ts';
@@ -75,7 +75,7 @@ type Props = Readonly<{ post: StaffPost; reload: () => unknown }>;
 export const PostActions = ({ post, reload }: Props): ReactNode => {
   const { formatMessage } = useIntl();
   const may = useMay();
-  const notify = useNotify();
+  const toast = useToast();
   const navigate = useNavigate();
   const refreshed = useRefreshed();
   const forgotten = useForgotten();
@@ -99,7 +99,7 @@ export const PostActions = ({ post, reload }: Props): ReactNode => {
       forgotten('posts', id);
     }
     await refreshed('posts');
-    notify(formatMessage({ id: `console.posts.${step}.done` }), { type: 'success' });
+    toast(formatMessage({ id: `console.posts.${step}.done` }));
     // The decision stands whether or not there is another one.
     if (typeof next === 'string') setTimeout(() => void navigate(pathOf('posts', next)));
   };

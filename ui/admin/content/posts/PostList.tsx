@@ -8,6 +8,7 @@ import { PlusIcon } from '#ui/icons.tsx';
 import { useLanguage } from '#ui/intl.ts';
 import type { ListFilter } from '../../app/lists/ListFilters.tsx';
 import { choiceOf, whenColumn } from '../../app/lists/list-parts.tsx';
+import type { BulkChoice } from '../../app/lists/bulk/bulk-choice.ts';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 import { Nothing, RecordLink } from '../../app/parts/cells.tsx';
 import { useMay } from '../../app/parts/rights.ts';
@@ -92,6 +93,19 @@ const useFilters = (): readonly ListFilter[] => {
 const openEditor = (id: string, language: Language): void =>
   window.location.assign(`${language === 'en' ? '/en' : ''}/dashboard/post/${encodeURIComponent(id)}/edit`);
 
+/** What comes back out of the trash is a draft, so only a draft is taken back to what it was. */
+const bulk: readonly BulkChoice<PostRow>[] = [
+  { verb: 'publish', rights: ['post.update', 'post.manage'] },
+  {
+    verb: 'trash',
+    rights: ['post.update', 'post.manage'],
+    reason: 'member',
+    dangerous: true,
+    undo: { verb: 'restore', of: ({ status }) => status === 'DRAFT' },
+  },
+  { verb: 'restore', rights: ['post.update', 'post.manage'] },
+];
+
 const PostList = () => {
   const may = useMay();
   const reader = useLanguage();
@@ -100,6 +114,7 @@ const PostList = () => {
     <>
       <StaffList<PostRow>
         resource="posts"
+        bulk={bulk}
         withoutFile
         columns={useColumns()}
         sort={{ field: 'waitingSince', order: 'ASC' }}

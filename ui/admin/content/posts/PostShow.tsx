@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { inLanguage } from '#core/kernel/language.ts';
@@ -14,6 +13,7 @@ import { ContentDifference } from '#ui/content/ContentDifference.tsx';
 import { PostStateChips } from '#ui/content/PostStateChips.tsx';
 import { type MessageId, useFormats, useLanguage } from '#ui/intl.ts';
 import { RichTextView } from '#ui/rich-text/RichTextView.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { Nothing, RecordLink, When } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { type Fact, Facts, Section } from '../../app/parts/Facts.tsx';
@@ -67,7 +67,7 @@ const PostFacts = ({ post }: Readonly<{ post: StaffPost }>) => (
 /** Puts it in front, or takes it from there. */
 const FlagPart = ({ post }: Readonly<{ post: StaffPost }>) => {
   const may = useMay();
-  const notify = useNotify();
+  const toast = useToast();
   const errorText = useErrorText();
   const refreshed = useRefreshed();
   if (post.status !== 'PUBLISHED' || !may('post.update', 'post.manage')) return null;
@@ -75,7 +75,7 @@ const FlagPart = ({ post }: Readonly<{ post: StaffPost }>) => {
     void contentClient.writtenPosts
       .setFlags({ params: { id: post.id }, body: flags })
       .then(() => refreshed('posts'))
-      .catch((error: unknown) => notify(errorText(error), { type: 'error' }));
+      .catch((error: unknown) => toast(errorText(error), { kind: 'error' }));
   return <Flags post={post} set={set} />;
 };
 

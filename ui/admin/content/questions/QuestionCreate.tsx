@@ -1,6 +1,6 @@
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { useRefreshed } from '../../app/parts/use-record.ts';
 import { contentClient } from '../parts/client.ts';
@@ -9,12 +9,12 @@ import { QuestionForm, type QuestionInput } from './QuestionForm.tsx';
 const QuestionCreate = () => {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const save = async (body: QuestionInput) => {
     await contentClient.adminQuestions.create({ body });
     await refreshed('questions');
-    notify(formatMessage({ id: 'console.questions.saved' }), { type: 'success' });
+    toast(formatMessage({ id: 'console.questions.saved' }));
     // The guard must have seen that nothing is unsaved any more.
     setTimeout(() => void navigate('/admin/questions'));
   };

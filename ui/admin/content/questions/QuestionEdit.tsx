@@ -1,8 +1,8 @@
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { DeleteRecord } from '../../app/forms/DeleteRecord.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { useMay } from '../../app/parts/rights.ts';
@@ -15,7 +15,7 @@ const QuestionEdit = () => {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
   const may = useMay();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const query = useQuestion(id);
   const save = async (input: QuestionInput) => {
@@ -24,7 +24,7 @@ const QuestionEdit = () => {
       body: { ...input, version: query.data?.version },
     });
     await refreshed('questions');
-    notify(formatMessage({ id: 'console.questions.saved' }), { type: 'success' });
+    toast(formatMessage({ id: 'console.questions.saved' }));
   };
   return (
     <ConsolePage

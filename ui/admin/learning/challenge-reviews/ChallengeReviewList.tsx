@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Stars } from '#ui/components/Stars.tsx';
 import { RecordLink } from '../../app/parts/cells.tsx';
 import type { ListFilter } from '../../app/lists/ListFilters.tsx';
+import type { BulkChoice } from '../../app/lists/bulk/bulk-choice.ts';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 import type { ChallengeReviewRow } from '../data.ts';
 import { ReviewStateChip } from '../parts/cells.tsx';
@@ -83,9 +84,15 @@ const useFilters = (): readonly ListFilter[] => {
   ];
 };
 
+const bulk: readonly BulkChoice<ChallengeReviewRow>[] = [
+  { verb: 'hide', rights: ['knowledge.update'], reason: 'log', dangerous: true, undo: { verb: 'restore' } },
+  { verb: 'restore', rights: ['knowledge.update'], reason: 'log', undo: { verb: 'hide' } },
+];
+
 const ChallengeReviewList = () => (
   <StaffList<ChallengeReviewRow>
     resource="challenge-reviews"
+    bulk={bulk}
     columns={useColumns()}
     sort={{ field: 'createdAt', order: 'DESC' }}
     description={<FormattedMessage id="console.challengeReviews.lead" />}

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { QueryView } from '#ui/components/QueryView.tsx';
@@ -15,6 +14,7 @@ import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
 import { Quote } from '../../app/parts/Quote.tsx';
 import { useMay } from '../../app/parts/rights.ts';
+import { useUndoToast } from '../../app/lists/bulk/data.ts';
 import { useRefreshed } from '../../app/parts/use-record.ts';
 import { type StaffChallengeReview, useChallengeReview } from '../data.ts';
 import { ReviewStateChip } from '../parts/cells.tsx';
@@ -91,7 +91,7 @@ const ReviewFacts = ({ review }: Props) => {
 
 const Actions = ({ review, reload }: Props & Readonly<{ reload: () => unknown }>) => {
   const { formatMessage } = useIntl();
-  const notify = useNotify();
+  const undoToast = useUndoToast();
   const refreshed = useRefreshed();
   const [asks, setAsks] = useState(false);
   const { id, hiddenAt, userName, challengeTitle } = review;
@@ -122,7 +122,12 @@ const Actions = ({ review, reload }: Props & Readonly<{ reload: () => unknown }>
           run={async (reason) => {
             await learningClient.adminChallengeReviews[step]({ params: { id }, body: { reason } });
             await refreshed('challenge-reviews', 'challenges');
-            notify(formatMessage({ id: `console.challengeReviews.${step}.done` }), { type: 'success' });
+            undoToast(formatMessage({ id: `console.challengeReviews.${step}.done` }), {
+              place: 'challenge-reviews',
+              verb: step === 'hide' ? 'restore' : 'hide',
+              rows: [{ id }],
+              needsReason: true,
+            });
           }}
           onClose={() => setAsks(false)}
         />

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
 import { ArrowLeftIcon, CheckIcon, FolderIcon, RefreshIcon, StarIcon } from '#ui/icons.tsx';
 import { DeleteRecord } from '../../app/forms/DeleteRecord.tsx';
 import { useMay } from '../../app/parts/rights.ts';
+import { useUndoToast } from '../../app/lists/bulk/data.ts';
 import { useRefreshed } from '../../app/parts/use-record.ts';
 import { type StaffChallenge, useDifference } from '../data.ts';
 import { learningClient } from '../parts/client.ts';
@@ -101,7 +101,7 @@ const DeleteDraft = ({ challenge: { id, title } }: Pick<Props, 'challenge'>) => 
 export const ChallengeActions = ({ challenge, reload }: Props): ReactNode => {
   const { formatMessage } = useIntl();
   const may = useMay();
-  const notify = useNotify();
+  const undoToast = useUndoToast();
   const refreshed = useRefreshed();
   const [asked, setAsked] = useState<Step>();
   const { data: difference } = useDifference(challenge.id);
@@ -118,7 +118,12 @@ export const ChallengeActions = ({ challenge, reload }: Props): ReactNode => {
   const done = async (step: Step, work: Promise<unknown>) => {
     await work;
     await refreshed('challenges', 'learning-dashboard');
-    notify(formatMessage({ id: `console.challenges.${step}.done` }), { type: 'success' });
+    const undoable = step === 'archive' || step === 'restore';
+    undoToast(formatMessage({ id: `console.challenges.${step}.done` }), {
+      place: 'challenges',
+      verb: step === 'archive' ? 'restore' : 'archive',
+      rows: undoable ? [{ id }] : [],
+    });
   };
 
   return (

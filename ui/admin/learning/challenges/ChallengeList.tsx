@@ -6,6 +6,7 @@ import { useFormats, useLanguage } from '#ui/intl.ts';
 import { Nothing, RecordLink, When } from '../../app/parts/cells.tsx';
 import { WaitingTime } from '../../app/parts/WaitingTime.tsx';
 import type { ListFilter } from '../../app/lists/ListFilters.tsx';
+import type { BulkChoice } from '../../app/lists/bulk/bulk-choice.ts';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 import { useMay } from '../../app/parts/rights.ts';
 import type { ChallengeRow } from '../data.ts';
@@ -137,9 +138,15 @@ const Lead = () => {
   );
 };
 
+const bulk: readonly BulkChoice<ChallengeRow>[] = [
+  { verb: 'archive', rights: ['knowledge.delete'], dangerous: true, undo: { verb: 'restore' } },
+  { verb: 'restore', rights: ['knowledge.manage'], undo: { verb: 'archive' } },
+];
+
 const ChallengeList = () => (
   <StaffList<ChallengeRow>
     resource="challenges"
+    bulk={bulk}
     columns={useColumns()}
     sort={{ field: 'submittedAt', order: 'ASC' }}
     queue={{ submission: 'WAITING' }}

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { useFormats } from '#ui/intl.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { RefuseDialog } from '../../app/forms/DecisionDialogs.tsx';
 import { ListLink, Nothing, RecordLink, When } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
@@ -38,7 +38,7 @@ const consequenceOf = ({ paid, userName, status, releasedAt, net }: StaffEnrolme
 const Refund = ({ enrolment, reload }: Props) => {
   const { formatMessage } = useIntl();
   const may = useMay();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const [asks, setAsks] = useState(false);
   const consequence = consequenceOf(enrolment);
@@ -66,7 +66,7 @@ const Refund = ({ enrolment, reload }: Props) => {
           run={async (reason) => {
             await learningClient.adminEnrolments.refund({ params: { id }, body: { reason } });
             await refreshed('enrolments', 'challenges', 'certificates', 'learning-dashboard');
-            notify(formatMessage({ id: 'console.enrolments.refund.done' }), { type: 'success' });
+            toast(formatMessage({ id: 'console.enrolments.refund.done' }));
           }}
           reload={reload}
           onClose={() => setAsks(false)}

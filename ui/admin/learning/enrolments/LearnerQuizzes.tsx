@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { RelatedRow } from '../../app/lists/RelatedRows.tsx';
 import { RecordLink, When } from '../../app/parts/cells.tsx';
 import { Section } from '../../app/parts/Facts.tsx';
@@ -54,7 +54,7 @@ const State = ({ quiz: { passed, askedAt, attempts } }: Readonly<{ quiz: Learner
 /** More attempts; what was tried stays. */
 const Reset = ({ enrolment, quiz }: Props & Readonly<{ quiz: LearnerQuiz }>) => {
   const { formatMessage } = useIntl();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const [asks, setAsks] = useState(false);
   const values = { title: quiz.title, name: enrolment.userName };
@@ -73,7 +73,7 @@ const Reset = ({ enrolment, quiz }: Props & Readonly<{ quiz: LearnerQuiz }>) => 
             body: { enrolmentId: enrolment.id },
           });
           await refreshed('enrolments', 'challenges', 'learning-dashboard');
-          notify(formatMessage({ id: 'console.enrolments.reset.done' }), { type: 'success' });
+          toast(formatMessage({ id: 'console.enrolments.reset.done' }));
         }}
         onClose={() => setAsks(false)}
       >

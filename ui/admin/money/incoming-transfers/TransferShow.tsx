@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { memosIn } from '#core/money/payment/memo.ts';
@@ -11,6 +10,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { useFormats } from '#ui/intl.ts';
 import { InfoIcon } from '#ui/icons.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { client } from '../../app/client.ts';
 import { filteredPath } from '../../app/layout/places.ts';
 import { TransferStatusChip, Vnd } from '../parts/cells.tsx';
@@ -196,11 +196,11 @@ const TransferDialogs = ({ open, onDone, ...shared }: DialogsProps) => {
 
 const useDone = () => {
   const { formatMessage } = useIntl();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   return async (message: Done) => {
     await refreshed('incoming-transfers', 'payments', 'users', 'transactions', 'ledger');
-    notify(formatMessage({ id: `console.transfers.done.${message}` }), { type: 'success' });
+    toast(formatMessage({ id: `console.transfers.done.${message}` }));
   };
 };
 

@@ -8,7 +8,6 @@ import type {
 import type { Language, LocalizedText } from '#core/kernel/language.ts';
 import { loadWords, openWords, wordsIn } from '../../app/i18n/words.ts';
 import { offersClient } from './client.ts';
-import { unlessRefused } from '../../app/parts/retry.ts';
 
 export type PartnerRow = z.input<typeof adminPartners.list.output>[number];
 export type StaffPartner = z.output<typeof adminPartners.get.output>;
@@ -35,14 +34,12 @@ export const usePartner = (id: string, enabled = true) =>
     queryKey: ['partners', 'one', id],
     queryFn: ({ signal }) => offersClient.adminPartners.get({ params: { id } }, { signal }),
     enabled,
-    retry: unlessRefused,
     refetchOnWindowFocus: false,
   });
 export const usePartnerReward = (id: string) =>
   useQuery({
     queryKey: ['partner-rewards', 'one', id],
     queryFn: ({ signal }) => offersClient.adminPartnerRewards.get({ params: { id } }, { signal }),
-    retry: unlessRefused,
     refetchOnWindowFocus: false,
   });
 
@@ -50,7 +47,6 @@ export const usePartnerClaim = (id: string) =>
   useQuery({
     queryKey: ['partner-claims', 'one', id],
     queryFn: ({ signal }) => offersClient.adminPartnerClaims.get({ params: { id } }, { signal }),
-    retry: unlessRefused,
     // Two people on one claim: the second sees that it was decided.
     refetchInterval: 30_000,
   });

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type OrderAction, orderLifecycle } from '#core/money/shop/order.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { useIsSelf, useMay } from '../../app/parts/rights.ts';
 import { useRefreshed } from '../../app/parts/use-record.ts';
 import type { StaffOrder } from '../shop/data.ts';
@@ -22,7 +22,7 @@ type Props = Readonly<{ order: StaffOrder; reload: () => unknown }>;
 export const OrderActions = ({ order, reload }: Props) => {
   const may = useMay();
   const isOwn = useIsSelf(order.userId);
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const { formatMessage } = useIntl();
   const [open, setOpen] = useState<Action>();
@@ -32,7 +32,7 @@ export const OrderActions = ({ order, reload }: Props) => {
   const done = async (after: StaffOrder) => {
     await refreshed('orders', 'products', 'users', 'transactions', 'ledger');
     const { status, userName: name, total } = after;
-    notify(formatMessage({ id: `console.orders.done.${status}` }, { name, total }), { type: 'success' });
+    toast(formatMessage({ id: `console.orders.done.${status}` }, { name, total }));
   };
   const dialog = { order, reload, onDone: done, onClose: () => setOpen(undefined) };
 

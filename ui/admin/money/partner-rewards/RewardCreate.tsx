@@ -1,10 +1,10 @@
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
 import { inLanguage } from '#core/kernel/language.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { useLanguage } from '#ui/intl.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { offersClient } from '../offers/client.ts';
 import { pathOf } from '../../app/layout/places.ts';
 import { usePartner } from '../offers/data.ts';
@@ -17,7 +17,7 @@ const RewardCreate = () => {
   const { formatMessage } = useIntl();
   const language = useLanguage();
   const navigate = useNavigate();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const [search] = useSearchParams();
   const asked = search.get('partner');
@@ -25,9 +25,7 @@ const RewardCreate = () => {
   const save = async (body: RewardInput) => {
     const { id, title } = await offersClient.adminPartnerRewards.create({ body });
     await refreshed('partner-rewards', 'partners');
-    notify(formatMessage({ id: 'console.rewards.created' }, { title: inLanguage(title, language) }), {
-      type: 'success',
-    });
+    toast(formatMessage({ id: 'console.rewards.created' }, { title: inLanguage(title, language) }));
     // The guard must have seen that nothing is unsaved any more.
     setTimeout(() => void navigate(pathOf('partner-rewards', id)));
   };

@@ -1,10 +1,10 @@
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
 import { inLanguage } from '#core/kernel/language.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { useLanguage } from '#ui/intl.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { offersClient } from '../offers/client.ts';
 import { pathOf } from '../../app/layout/places.ts';
 import { usePartnerReward } from '../offers/data.ts';
@@ -18,7 +18,7 @@ const RewardEdit = () => {
   const { formatMessage } = useIntl();
   const language = useLanguage();
   const navigate = useNavigate();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const query = usePartnerReward(id);
   const reward = query.data;
@@ -27,7 +27,7 @@ const RewardEdit = () => {
     const version = query.data?.version ?? 0;
     await offersClient.adminPartnerRewards.update({ params: { id }, body: { ...offer, version } });
     await refreshed('partner-rewards', 'partners');
-    notify('ui.saved', { type: 'success' });
+    toast(<FormattedMessage id="ui.saved" />);
     setTimeout(() => void navigate(pathOf('partner-rewards', id)));
   };
   return (

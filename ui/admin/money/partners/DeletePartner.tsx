@@ -1,5 +1,5 @@
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { offersClient } from '../offers/client.ts';
 import type { StaffPartner } from '../offers/data.ts';
 import { DeleteRecord } from '../../app/forms/DeleteRecord.tsx';
@@ -11,13 +11,13 @@ export const DeletePartner = ({ partner }: Readonly<{ partner: StaffPartner }>) 
   const { id, name, rewardCount, status, version } = partner;
   const { formatMessage } = useIntl();
   const may = useMay();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
 
   const setAside = async () => {
     await offersClient.adminPartners.update({ params: { id }, body: { status: 'INACTIVE', version } });
     await refreshed('partners', 'partner-rewards');
-    notify(formatMessage({ id: 'console.partners.setAside.done' }, { name }), { type: 'success' });
+    toast(formatMessage({ id: 'console.partners.setAside.done' }, { name }));
   };
 
   return (

@@ -1,6 +1,6 @@
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { offersClient } from '../offers/client.ts';
 import { pathOf } from '../../app/layout/places.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
@@ -10,12 +10,12 @@ import { PartnerForm, type PartnerInput } from './PartnerForm.tsx';
 const PartnerCreate = () => {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const save = async (body: PartnerInput) => {
     const { id, name } = await offersClient.adminPartners.create({ body });
     await refreshed('partners');
-    notify(formatMessage({ id: 'console.partners.created' }, { name }), { type: 'success' });
+    toast(formatMessage({ id: 'console.partners.created' }, { name }));
     // The guard must have seen that nothing is unsaved any more.
     setTimeout(() => void navigate(pathOf('partners', id)));
   };

@@ -1,8 +1,8 @@
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { offersClient } from '../offers/client.ts';
 import { pathOf } from '../../app/layout/places.ts';
 import { usePartner } from '../offers/data.ts';
@@ -14,14 +14,14 @@ const PartnerEdit = () => {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const query = usePartner(id);
   const save = async (input: PartnerInput) => {
     const version = query.data?.version ?? 0;
     await offersClient.adminPartners.update({ params: { id }, body: { ...input, version } });
     await refreshed('partners', 'partner-rewards');
-    notify('ui.saved', { type: 'success' });
+    toast(<FormattedMessage id="ui.saved" />);
     setTimeout(() => void navigate(pathOf('partners', id)));
   };
   return (

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage } from 'react-intl';
 import { z } from 'zod';
 import { adminPayments } from '#http/money/contract/admin-payments.ts';
@@ -11,6 +10,7 @@ import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
 import { applyServerErrors } from '#ui/api/field-message.ts';
 import { useForm } from '#ui/use-form.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { moneyClient } from '../../app/money-client.ts';
 import type { StaffPayment } from '../parts/payment.ts';
 import { Section } from '../../app/parts/Facts.tsx';
@@ -25,7 +25,7 @@ type Props = Readonly<{ payment: StaffPayment; reload: () => unknown }>;
 
 /** The bank's reference can be written down by one person and approved by another. */
 export const BankCodeForm = ({ payment, reload }: Props) => {
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const [refusal, setRefusal] = useState<unknown>();
   const [known, setKnown] = useState(payment.bankCode);
@@ -49,7 +49,7 @@ export const BankCodeForm = ({ payment, reload }: Props) => {
       });
       form.reset(values);
       await refreshed('payments');
-      notify('ui.saved', { type: 'success' });
+      toast(<FormattedMessage id="ui.saved" />);
     } catch (error) {
       setRefusal(applyServerErrors(form, error));
       if (isApiError(error, 'payment.not_pending')) await reload();

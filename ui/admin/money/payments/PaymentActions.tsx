@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Permission } from '#core/access/actor/permission.ts';
 import { paymentLifecycle } from '#core/money/payment/payment.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import type { StaffPayment } from '../parts/payment.ts';
 import { useIsSelf, useMay } from '../../app/parts/rights.ts';
 import { useRefreshed } from '../../app/parts/use-record.ts';
@@ -33,7 +33,7 @@ export const PaymentActions = ({ payment, reload }: Props) => {
   const may = useMay();
   const isOwn = useIsSelf(payment.userId);
   const proposedHere = useIsSelf(payment.proposal?.by ?? '');
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const { formatMessage } = useIntl();
   const [open, setOpen] = useState<Action>();
@@ -45,9 +45,7 @@ export const PaymentActions = ({ payment, reload }: Props) => {
   const done = async (after: StaffPayment) => {
     await refreshed('payments', 'incoming-transfers', 'users', 'transactions', 'ledger');
     const outcome = after.proposal !== null ? 'proposed' : after.status;
-    notify(formatMessage({ id: `console.payments.done.${outcome}` }, { code: after.code }), {
-      type: 'success',
-    });
+    toast(formatMessage({ id: `console.payments.done.${outcome}` }, { code: after.code }));
   };
   const dialog = { payment, reload, onDone: done, onClose: () => setOpen(undefined) };
 

@@ -1,6 +1,5 @@
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
@@ -15,6 +14,7 @@ import { LeaveGuard } from '#ui/components/forms/LeaveGuard.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { useFormats } from '#ui/intl.ts';
 import { useForm } from '#ui/use-form.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { ReasonField } from '../../app/forms/ReasonField.tsx';
 import { RecordPicker } from '../../app/forms/RecordPicker.tsx';
 import { searchUsers } from '../../app/forms/search-users.ts';
@@ -55,7 +55,7 @@ const usePackageOptions = () => {
 const PaymentCreate = () => {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const options = usePackageOptions();
   const [refusal, setRefusal] = useState<unknown>();
@@ -72,9 +72,7 @@ const PaymentCreate = () => {
       const made = await moneyClient.adminPayments.create({ body: { userId, ...order } });
       form.reset(form.getValues());
       await refreshed('payments');
-      notify(formatMessage({ id: 'console.payments.create.done' }, { code: made.code, name }), {
-        type: 'success',
-      });
+      toast(formatMessage({ id: 'console.payments.create.done' }, { code: made.code, name }));
       // The guard must have seen that nothing is unsaved any more.
       setTimeout(() => void navigate(pathOf('payments', made.id)));
     } catch (error) {

@@ -92,8 +92,7 @@ const useOutcomeFacts = (payment: StaffPayment): readonly Fact[] => {
             label: <FormattedMessage id="console.payments.promo" />,
             value: (
               <>
-                <code>{payment.promo.code}</code>{' '}
-                <CoinAmount coin="BASE_COIN" amount={payment.promo.coins} />
+                <code>{payment.promo.code}</code> <CoinAmount coin="BASE_COIN" amount={payment.promo.coins} />
               </>
             ),
           },

@@ -1,7 +1,7 @@
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { inLanguage } from '#core/kernel/language.ts';
 import { useLanguage } from '#ui/intl.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { DeleteRecord } from '../../app/forms/DeleteRecord.tsx';
 import { useMay } from '../../app/parts/rights.ts';
 import { useRefreshed } from '../../app/parts/use-record.ts';
@@ -15,7 +15,7 @@ export const DeleteProduct = ({ product }: Readonly<{ product: StaffProduct }>) 
   const language = useLanguage();
   const { formatMessage } = useIntl();
   const may = useMay();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const orders = useAnyOrder(id);
   const title = inLanguage(product.title, language);
@@ -23,7 +23,7 @@ export const DeleteProduct = ({ product }: Readonly<{ product: StaffProduct }>) 
   const takeOff = async () => {
     await shopClient.adminProducts.update({ params: { id }, body: { status: 'INACTIVE', version } });
     await refreshed('products');
-    notify(formatMessage({ id: 'console.products.takenOff' }, { title }), { type: 'success' });
+    toast(formatMessage({ id: 'console.products.takenOff' }, { title }));
   };
 
   return (

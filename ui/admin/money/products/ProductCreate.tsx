@@ -1,8 +1,8 @@
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { inLanguage } from '#core/kernel/language.ts';
 import { useLanguage } from '#ui/intl.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { shopClient } from '../shop/client.ts';
 import { pathOf } from '../../app/layout/places.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
@@ -14,14 +14,12 @@ const ProductCreate = () => {
   const { formatMessage } = useIntl();
   const language = useLanguage();
   const navigate = useNavigate();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const save = async (body: ProductInput) => {
     const { id, title } = await shopClient.adminProducts.create({ body });
     await refreshed('products');
-    notify(formatMessage({ id: 'console.products.created' }, { title: inLanguage(title, language) }), {
-      type: 'success',
-    });
+    toast(formatMessage({ id: 'console.products.created' }, { title: inLanguage(title, language) }));
     // The guard must have seen that nothing is unsaved any more.
     setTimeout(() => void navigate(pathOf('products', id)));
   };

@@ -1,10 +1,10 @@
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
 import { inLanguage } from '#core/kernel/language.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { useLanguage } from '#ui/intl.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { shopClient } from '../shop/client.ts';
 import { pathOf } from '../../app/layout/places.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
@@ -18,7 +18,7 @@ const ProductEdit = () => {
   const { formatMessage } = useIntl();
   const language = useLanguage();
   const navigate = useNavigate();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const query = useProduct(id);
   const product = query.data;
@@ -26,7 +26,7 @@ const ProductEdit = () => {
     const version = query.data?.version ?? 0;
     await shopClient.adminProducts.update({ params: { id }, body: { ...input, version } });
     await refreshed('products');
-    notify('ui.saved', { type: 'success' });
+    toast(<FormattedMessage id="ui.saved" />);
     setTimeout(() => void navigate(pathOf('products', id)));
   };
   return (

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { adminOrders, adminProducts } from '#http/money/contract/products.ts';
 import { shopClient } from './client.ts';
-import { unlessRefused } from '../../app/parts/retry.ts';
 
 export type ProductRow = z.input<typeof adminProducts.list.output>[number];
 export type StaffProduct = z.output<typeof adminProducts.get.output>;
@@ -15,7 +14,6 @@ export const useProduct = (id: string) =>
   useQuery({
     queryKey: ['products', 'one', id],
     queryFn: ({ signal }) => shopClient.adminProducts.get({ params: { id } }, { signal }),
-    retry: unlessRefused,
     // A form stands on it.
     refetchOnWindowFocus: false,
   });
@@ -24,7 +22,6 @@ export const useOrder = (id: string) =>
   useQuery({
     queryKey: ['orders', 'one', id],
     queryFn: ({ signal }) => shopClient.adminOrders.get({ params: { id } }, { signal }),
-    retry: unlessRefused,
     // Two people on one order: the second sees that it moved.
     refetchInterval: 30_000,
   });

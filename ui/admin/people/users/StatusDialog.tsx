@@ -19,7 +19,9 @@ export type UserDialogProps = Readonly<{
 
 const schema = adminUsers.setStatus.body;
 
-export const StatusDialog = ({ user, onDone, onClose }: UserDialogProps) => {
+type Props = Omit<UserDialogProps, 'onDone'> & Readonly<{ onDone: (after: StaffUser) => Promise<unknown> }>;
+
+export const StatusDialog = ({ user, onDone, onClose }: Props) => {
   const { formatMessage } = useIntl();
   const others = userStatuses.filter((status) => status !== user.status);
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
@@ -41,8 +43,7 @@ export const StatusDialog = ({ user, onDone, onClose }: UserDialogProps) => {
       confirmLabel={<FormattedMessage id="console.users.action.status" />}
       dangerous={status !== 'ACTIVE' && status !== 'PENDING'}
       onConfirm={async (body) => {
-        await client.adminUsers.setStatus({ params: { id: user.id }, body });
-        await onDone();
+        await onDone(await client.adminUsers.setStatus({ params: { id: user.id }, body }));
       }}
       onClose={onClose}
     >

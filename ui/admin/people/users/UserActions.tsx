@@ -3,12 +3,13 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { lazy, Suspense, useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { aiUserId, superUserId } from '#core/kernel/id.ts';
 import type { Permission } from '#core/access/actor/permission.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { useIsSelf, useMay } from '../../app/parts/rights.ts';
+import { useUndoToast } from '../../app/lists/bulk/data.ts';
 import { useRefreshed } from '../../app/parts/use-record.ts';
 import { CoinsDialog } from './CoinsDialog.tsx';
 import { LevelDialog } from './LevelDialog.tsx';
@@ -49,7 +50,8 @@ export const UserActions = ({ user }: Readonly<{ user: StaffUser }>) => {
   const { formatMessage } = useIntl();
   const may = useMay();
   const isSelf = useIsSelf(user.id);
-  const notify = useNotify();
+  const toast = useToast();
+  const undoToast = useUndoToast();
   const refreshed = useRefreshed();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState<Action>();
@@ -70,8 +72,22 @@ export const UserActions = ({ user }: Readonly<{ user: StaffUser }>) => {
 
   const done = async (outcome: 'changed' | 'coins.asked' = 'changed') => {
     await refreshed('users', 'transactions', 'payments', 'coin-requests');
-    notify(formatMessage({ id: `console.users.${outcome}` }, { name: user.displayName }), {
-      type: 'success',
+    toast(formatMessage({ id: `console.users.${outcome}` }, { name: user.displayName }));
+  };
+  /** From active to held, and from held to active, leads back; other states are chosen anew. */
+  const statusDone = async (after: StaffUser) => {
+    await refreshed('users', 'transactions', 'payments', 'coin-requests');
+    const back =
+      user.status === 'ACTIVE' && after.status === 'HOLD'
+        ? 'activate'
+        : user.status === 'HOLD' && after.status === 'ACTIVE'
+          ? 'hold'
+          : null;
+    undoToast(formatMessage({ id: 'console.users.changed' }, { name: user.displayName }), {
+      place: 'users',
+      verb: back ?? '',
+      rows: back === null ? [] : [{ id: user.id }],
+      needsReason: true,
     });
   };
   const dialog = { user, onDone: done, onClose: () => setOpen(undefined) };
@@ -101,7 +117,7 @@ export const UserActions = ({ user }: Readonly<{ user: StaffUser }>) => {
           </MenuItem>
         ))}
       </Menu>
-      {open === 'status' && <StatusDialog {...dialog} />}
+      {open === 'status' && <StatusDialog {...dialog} onDone={statusDone} />}
       {open === 'role' && <RoleDialog {...dialog} />}
       {open === 'level' && <LevelDialog {...dialog} />}
       {open === 'order' && (

@@ -1,6 +1,5 @@
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
@@ -16,6 +15,7 @@ import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { codeMessage, contractResolver } from '#ui/api/contract-resolver.ts';
 import { applyServerErrors } from '#ui/api/field-message.ts';
 import { useForm } from '#ui/use-form.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { client } from '../../app/client.ts';
 import { pathOf } from '../../app/layout/places.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
@@ -35,7 +35,7 @@ const schema = z.object({
 const UserCreate = () => {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
-  const notify = useNotify();
+  const toast = useToast();
   const may = useMay();
   const refreshed = useRefreshed();
   const roleName = useRoleName();
@@ -52,7 +52,7 @@ const UserCreate = () => {
       const user = await client.adminUsers.create({ body });
       form.reset(body);
       await refreshed('users');
-      notify(formatMessage({ id: 'console.users.created' }, { name: user.displayName }), { type: 'success' });
+      toast(formatMessage({ id: 'console.users.created' }, { name: user.displayName }));
       // The guard must have seen that nothing is unsaved any more.
       setTimeout(() => void navigate(pathOf('users', user.id)));
     } catch (error) {

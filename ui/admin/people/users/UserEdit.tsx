@@ -1,6 +1,5 @@
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
 import { z } from 'zod';
@@ -14,6 +13,7 @@ import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
 import { applyServerErrors } from '#ui/api/field-message.ts';
 import { useForm } from '#ui/use-form.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { client } from '../../app/client.ts';
 import { pathOf } from '../../app/layout/places.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
@@ -36,7 +36,7 @@ const orNothing = (text: string) => (text.trim() === '' ? null : text.trim());
 const ProfileForm = ({ user }: Readonly<{ user: StaffUser }>) => {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const [refusal, setRefusal] = useState<unknown>();
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
@@ -66,7 +66,7 @@ const ProfileForm = ({ user }: Readonly<{ user: StaffUser }>) => {
       });
       form.reset(values);
       await refreshed('users');
-      notify('ui.saved', { type: 'success' });
+      toast(<FormattedMessage id="ui.saved" />);
       setTimeout(() => void navigate(pathOf('users', user.id)));
     } catch (error) {
       setRefusal(applyServerErrors(form, error));

@@ -6,6 +6,7 @@ import { useFormats } from '#ui/intl.ts';
 import { Nothing, UserStatusChip, When } from '../../app/parts/cells.tsx';
 import { useMay } from '../../app/parts/rights.ts';
 import type { ListFilter } from '../../app/lists/ListFilters.tsx';
+import type { BulkChoice } from '../../app/lists/bulk/bulk-choice.ts';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 import { useRoleName } from '../../app/parts/use-role-name.ts';
 import { useRoleOptions } from './data.ts';
@@ -173,6 +174,24 @@ const useUserFilters = (): readonly ListFilter[] => {
   ];
 };
 
+/** Who was not active before is not made active by taking it back. */
+const bulk: readonly BulkChoice<Row>[] = [
+  {
+    verb: 'hold',
+    rights: ['user.update', 'user.manage'],
+    reason: 'member',
+    dangerous: true,
+    undo: { verb: 'activate', of: ({ status }) => status === 'ACTIVE' },
+  },
+  {
+    verb: 'activate',
+    rights: ['user.update', 'user.manage'],
+    reason: 'log',
+    undo: { verb: 'hold', of: ({ status }) => status === 'HOLD' },
+  },
+  { verb: 'sign-out', rights: ['user.update', 'user.manage'], reason: 'log', dangerous: true },
+];
+
 const UserList = () => {
   const may = useMay();
   const columns = useUserColumns();
@@ -181,6 +200,7 @@ const UserList = () => {
     <StaffList<Row>
       resource="users"
       work="user"
+      bulk={bulk}
       columns={columns}
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty={<FormattedMessage id="console.users.empty" />}

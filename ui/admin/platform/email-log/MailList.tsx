@@ -4,10 +4,13 @@ import { mailStatuses } from '#core/platform/notification/notification.ts';
 import type { adminMails } from '#http/platform/contract/admin-mails.ts';
 import { useFormats } from '#ui/intl.ts';
 import { MailStatusChip, When } from '../../app/parts/cells.tsx';
+import type { BulkChoice } from '../../app/lists/bulk/bulk-choice.ts';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 import { useTemplateName } from '../../app/mails/use-template-name.ts';
 
 type Row = z.input<typeof adminMails.log.output>[number];
+
+const bulk: readonly BulkChoice<Row>[] = [{ verb: 'retry', rights: ['mail.update', 'mail.manage'] }];
 
 const MailList = () => {
   const { formatMessage } = useIntl();
@@ -66,6 +69,7 @@ const MailList = () => {
   return (
     <StaffList<Row>
       resource="email-log"
+      bulk={bulk}
       columns={columns}
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty={<FormattedMessage id="console.mails.empty" />}

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
@@ -9,6 +8,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { InfoIcon, RefreshIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { client } from '../../app/client.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { MailStatusChip, Nothing, RecordLink } from '../../app/parts/cells.tsx';
@@ -27,7 +27,7 @@ const MailShow = () => {
   const { formatMessage } = useIntl();
   const { number, dateTime } = useFormats();
   const name = useTemplateName();
-  const notify = useNotify();
+  const toast = useToast();
   const may = useMay();
   const refreshed = useRefreshed();
   const [asks, setAsks] = useState(false);
@@ -36,7 +36,7 @@ const MailShow = () => {
   const retry = async () => {
     await client.adminMails.retry({ params: { id } });
     await refreshed('email-log');
-    notify('console.mails.retried', { type: 'success' });
+    toast(<FormattedMessage id="console.mails.retried" />);
   };
   return (
     <ConsolePage

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useCallback, useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { type Language, languages } from '#core/kernel/language.ts';
@@ -9,6 +8,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { MailIcon } from '#ui/icons.tsx';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { client } from '../../app/client.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { When } from '../../app/parts/cells.tsx';
@@ -24,7 +24,7 @@ const TemplatePage = () => {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
   const name = useTemplateName();
-  const notify = useNotify();
+  const toast = useToast();
   const person = useSignedInUser();
   const refreshed = useRefreshed();
   const mayEdit = useMay()('mail.manage');
@@ -40,15 +40,13 @@ const TemplatePage = () => {
       body: { ...texts, version: template?.version ?? 0 },
     });
     await refreshed('email-templates');
-    notify('ui.saved', { type: 'success' });
+    toast(<FormattedMessage id="ui.saved" />);
   };
   const send = async () => {
     if (testing === undefined) return;
     await client.adminMails.testSend({ params: { id }, body: { language: testing } });
     await refreshed('email-log');
-    notify(formatMessage({ id: 'console.templates.tested' }, { to: person?.email ?? '' }), {
-      type: 'success',
-    });
+    toast(formatMessage({ id: 'console.templates.tested' }, { to: person?.email ?? '' }));
   };
 
   return (

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useCallback, useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
 import { InfoIcon, TrashIcon } from '#ui/icons.tsx';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { pathOf } from '../../app/layout/places.ts';
 import type { StaffAnnouncement } from '../notices/data.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
@@ -17,7 +17,7 @@ import { freshMail, isBlank, type MailDraft, mailDrafts } from './mail-draft.ts'
 const AnnouncementCreate = () => {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const personId = useSignedInUser()?.id ?? '';
   const [kept] = useState(() => mailDrafts(personId).read());
@@ -37,9 +37,7 @@ const AnnouncementCreate = () => {
     setDraft(freshMail());
   };
   const sent = (announcement: StaffAnnouncement) => {
-    notify(formatMessage({ id: 'console.emails.sending' }, { count: announcement.total }), {
-      type: 'success',
-    });
+    toast(formatMessage({ id: 'console.emails.sending' }, { count: announcement.total }));
     // After the form has kept its last change.
     setTimeout(() => {
       mailDrafts(personId).remove();

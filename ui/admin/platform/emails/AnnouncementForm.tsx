@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { useNotify } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Language, languages } from '#core/kernel/language.ts';
@@ -14,6 +13,7 @@ import { applyServerErrors } from '#ui/api/field-message.ts';
 import { MailIcon, SendIcon } from '#ui/icons.tsx';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { useForm } from '#ui/use-form.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import type { Audience, StaffAnnouncement } from '../notices/data.ts';
 import { AudienceText } from '../notices/AudienceText.tsx';
 import { noticesClient } from '../notices/client.ts';
@@ -106,12 +106,12 @@ type TestDialogProps = Readonly<{
 
 const TestDialog = ({ form, language, onClose }: TestDialogProps) => {
   const { formatMessage } = useIntl();
-  const notify = useNotify();
+  const toast = useToast();
   const email = useSignedInUser()?.email ?? '';
   const test = async () => {
     if (language === undefined) return;
     await adminAnnouncements.testSend({ body: { language, ...form.getValues(language) } });
-    notify(formatMessage({ id: 'console.templates.tested' }, { to: email }), { type: 'success' });
+    toast(formatMessage({ id: 'console.templates.tested' }, { to: email }));
   };
   return (
     <ConfirmDialog

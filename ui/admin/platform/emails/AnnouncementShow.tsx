@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { languages } from '#core/kernel/language.ts';
@@ -11,6 +10,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { useFormats, useLanguage } from '#ui/intl.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { useAnnouncement, type StaffAnnouncement } from '../notices/data.ts';
 import { AudienceText } from '../notices/AudienceText.tsx';
 import { AnnouncementStatusChip } from '../notices/cells.tsx';
@@ -106,7 +106,7 @@ const AnnouncementShow = () => {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
   const language = useLanguage();
-  const notify = useNotify();
+  const toast = useToast();
   const may = useMay();
   const refreshed = useRefreshed();
   const [asks, setAsks] = useState(false);
@@ -115,7 +115,7 @@ const AnnouncementShow = () => {
   const stop = async () => {
     const after = await noticesClient.adminAnnouncements.stop({ params: { id } });
     await refreshed('emails', 'email-log');
-    notify(formatMessage({ id: 'console.emails.stopped' }, { sent: after.sent }), { type: 'success' });
+    toast(formatMessage({ id: 'console.emails.stopped' }, { sent: after.sent }));
   };
   return (
     <ConsolePage

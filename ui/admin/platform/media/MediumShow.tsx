@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
 import type { z } from 'zod';
@@ -12,6 +11,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { useFormats } from '#ui/intl.ts';
 import { EditIcon, InfoIcon, TrashIcon } from '#ui/icons.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { client } from '../../app/client.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { ListLink, Nothing, RecordLink, useFileSize } from '../../app/parts/cells.tsx';
@@ -27,12 +27,12 @@ type Props = Readonly<{ medium: z.output<typeof adminMedia.get.output> }>;
 const useMediumRemoval = (id: string, name = '') => {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
-  const notify = useNotify();
+  const toast = useToast();
   const forgotten = useForgotten();
   const refreshed = useRefreshed();
   return async () => {
     await client.adminMedia.delete({ params: { id } });
-    notify(formatMessage({ id: 'console.media.deleted' }, { name }), { type: 'success' });
+    toast(formatMessage({ id: 'console.media.deleted' }, { name }));
     await navigate('/admin/media');
     forgotten('media', id);
     await refreshed('media');

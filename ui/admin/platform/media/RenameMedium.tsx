@@ -1,4 +1,3 @@
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
 import { nameMaxLength } from '#core/platform/media/medium.ts';
@@ -6,6 +5,7 @@ import { adminMedia } from '#http/platform/contract/admin-media.ts';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
 import { TextInput } from '#ui/components/forms/TextInput.tsx';
 import { useForm } from '#ui/use-form.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { client } from '../../app/client.ts';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { useRefreshed } from '../../app/parts/use-record.ts';
@@ -21,7 +21,7 @@ type Props = Readonly<{
 /** The name is what a file is found by, and what is read out for a picture. */
 export const RenameMedium = ({ medium: { id, name: before, version }, onClose }: Props) => {
   const { formatMessage } = useIntl();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     resolver: contractResolver(schema),
@@ -37,7 +37,7 @@ export const RenameMedium = ({ medium: { id, name: before, version }, onClose }:
       onConfirm={async (values) => {
         await client.adminMedia.change({ params: { id }, body: { ...values, version } });
         await refreshed('media');
-        notify(formatMessage({ id: 'console.media.renamed' }), { type: 'success' });
+        toast(formatMessage({ id: 'console.media.renamed' }));
       }}
       onClose={onClose}
     >

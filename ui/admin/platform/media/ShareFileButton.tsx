@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { FileButton } from '#ui/components/forms/FileButton.tsx';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { ImageIcon } from '#ui/icons.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { pictureTypes } from '../../app/pictures/picture.ts';
 import { useSendPicture } from '../../app/pictures/data.ts';
 import { useRefreshed } from '../../app/parts/use-record.ts';
@@ -15,7 +15,7 @@ import { useRefreshed } from '../../app/parts/use-record.ts';
 export const ShareFileButton = () => {
   const id = useId();
   const { formatMessage } = useIntl();
-  const notify = useNotify();
+  const toast = useToast();
   const navigate = useNavigate();
   const refreshed = useRefreshed();
   const { sendPicture } = useSendPicture();
@@ -27,7 +27,7 @@ export const ShareFileButton = () => {
     setRefusal(undefined);
     try {
       const kept = await sendPicture(file, file.name, { key: crypto.randomUUID() });
-      notify(formatMessage({ id: 'console.media.shared' }, { name: kept.name }), { type: 'success' });
+      toast(formatMessage({ id: 'console.media.shared' }, { name: kept.name }));
       await refreshed('media');
       await navigate(`/admin/media/${kept.id}/show`);
     } catch (error) {

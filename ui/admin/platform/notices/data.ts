@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { adminAnnouncements } from '#http/platform/contract/admin-announcements.ts';
 import type { adminNotifications } from '#http/platform/contract/admin-notifications.ts';
-import { unlessRefused } from '../../app/parts/retry.ts';
 import { noticesClient } from './client.ts';
 
 export type AnnouncementRow = z.input<typeof adminAnnouncements.list.output>[number];
@@ -17,7 +16,6 @@ export const useAnnouncement = (id: string) =>
   useQuery({
     queryKey: ['emails', 'one', id],
     queryFn: ({ signal }) => noticesClient.adminAnnouncements.get({ params: { id } }, { signal }),
-    retry: unlessRefused,
     refetchInterval: ({ state: { data } }) => (data !== undefined && isUnderWay(data) ? 3000 : false),
   });
 
@@ -25,5 +23,4 @@ export const useNotification = (id: string) =>
   useQuery({
     queryKey: ['notifications', 'one', id],
     queryFn: ({ signal }) => noticesClient.adminNotifications.get({ params: { id } }, { signal }),
-    retry: unlessRefused,
   });

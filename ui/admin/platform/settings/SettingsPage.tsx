@@ -1,8 +1,8 @@
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Settings } from '#core/platform/settings/site.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { When } from '../../app/parts/cells.tsx';
 import { useRefreshed } from '../../app/parts/use-record.ts';
@@ -11,14 +11,14 @@ import { useSaveSettings, useSettings } from './data.ts';
 
 const SettingsPage = () => {
   const { formatMessage } = useIntl();
-  const notify = useNotify();
+  const toast = useToast();
   const store = useSaveSettings();
   const refreshed = useRefreshed();
   const query = useSettings();
   const save = async (changes: Partial<Settings>) => {
     await store(changes, query.data?.version ?? 0);
     await refreshed();
-    notify('ui.saved', { type: 'success' });
+    toast(<FormattedMessage id="ui.saved" />);
   };
   return (
     <ConsolePage

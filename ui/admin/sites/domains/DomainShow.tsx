@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { LockIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { RefuseDialog } from '../../app/forms/DecisionDialogs.tsx';
 import { Nothing, RecordLink, When } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
@@ -22,7 +22,7 @@ type Step = 'suspend' | 'lift' | 'release';
 
 const Actions = ({ domain, reload }: Readonly<{ domain: StaffDomain; reload: () => unknown }>) => {
   const { formatMessage } = useIntl();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const may = useMay();
   const [asked, setAsked] = useState<Step>();
@@ -32,7 +32,7 @@ const Actions = ({ domain, reload }: Readonly<{ domain: StaffDomain; reload: () 
   const run = async (step: Step, reason: string) => {
     await sitesClient.adminDomains[step]({ params: { id }, body: { reason } });
     await refreshed('domains');
-    notify(formatMessage({ id: `console.domains.${step}.done` }), { type: 'success' });
+    toast(formatMessage({ id: `console.domains.${step}.done` }));
   };
   const flag: Step = suspendedAt === null ? 'suspend' : 'lift';
   const steps: readonly Step[] = [

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import { MaterialDesignContent, SnackbarProvider, useSnackbar } from 'notistack';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -9,14 +9,17 @@ import { CloseIcon } from '../../icons.tsx';
 import { radii, sizes } from '../../theme/tokens.ts';
 import type { ToastQueue } from './toast-queue.ts';
 
+/** The console's theme has no variables. */
+const paletteOf = (theme: Theme) => (theme.vars ?? theme).palette;
+
 const Toast = styled(MaterialDesignContent)(({ theme }) => ({
   '&&': {
     borderRadius: radii.control,
     fontFamily: 'inherit',
     fontSize: '0.9375rem',
-    backgroundColor: theme.vars.palette.text.primary,
-    color: theme.vars.palette.background.default,
-    boxShadow: theme.vars.palette.elevation.floating,
+    backgroundColor: paletteOf(theme).text.primary,
+    color: paletteOf(theme).background.default,
+    boxShadow: paletteOf(theme).elevation.floating,
     flexWrap: 'nowrap',
     '& #notistack-snackbar': { paddingBlock: 8 },
     '& svg': { flexShrink: 0 },
