@@ -133,6 +133,8 @@ describe('a page', () => {
     const { body } = await ask({ path: '/', cookies: { theme: 'dark', signed_in: '1' } });
     expect(body).toContain('<html lang="vi" data-theme="dark">');
     expect(body).toContain('"signedInHint":true');
+    // For the browser, whose cookie may be another by then.
+    expect(body.split('id="page-data"')[1]).toContain('"signedInHint":true');
     const { body: odd } = await ask({ path: '/', cookies: { theme: '"><script>' } });
     expect(odd).toContain('"theme":"system"');
   });

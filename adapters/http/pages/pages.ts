@@ -213,7 +213,9 @@ export const createPages = ({ distFolder, loadSite, loadPublicData, mediaOrigins
       ...instead,
     });
 
-    const handed = `<script type="application/json" id="page-data" nonce="${nonce}">${scriptSafe({ site, path, data: data ?? null })}</script>`;
+    // With what the cookies said: they may be others by the time the browser takes the page over as it was drawn.
+    const assumed = { signedInHint, analyticsChoice: cookies['analytics'] ?? null };
+    const handed = `<script type="application/json" id="page-data" nonce="${nonce}">${scriptSafe({ site, path, data: data ?? null, ...assumed })}</script>`;
     const marks: readonly (readonly [string, string])[] = [
       ['<html lang="vi">', `<html ${attributes(page.htmlAttributes)}>`],
       ['<!--head-->', page.head],

@@ -13,7 +13,7 @@ import { nameDocumentEntry } from './document-entry.ts';
 import { forgetRoomsWithSignIn } from './kept-chat/ended-sign-in.ts';
 import { readEarlyTyping } from './early-typing.ts';
 import { languageOf } from './language.ts';
-import { choiceIn } from './layout/analytics/choice.ts';
+import { choiceIn, choiceOf } from './layout/analytics/choice.ts';
 import type { PageContextValue } from './page-context.ts';
 import { routes } from './routes.tsx';
 import { reader } from './scroll-place.ts';
@@ -25,7 +25,8 @@ declare global {
   }
 }
 
-type Handed = Pick<PageContextValue, 'site' | 'data'> & Readonly<{ path: string }>;
+type Handed = Pick<PageContextValue, 'site' | 'data' | 'signedInHint'> &
+  Readonly<{ path: string; analyticsChoice: string | null }>;
 
 /** What the server wrote into the page. A copy served offline or by the development server has none. */
 const handed = (): Handed | undefined => {
@@ -86,10 +87,11 @@ const Listening = ({
 
 const start = async () => {
   const given = handed();
+  // The copy for offline use stands in for every address: what it knows is of its own alone.
+  const drawn = given?.path === location.pathname ? given : undefined;
   const page: PageContextValue = {
     site: given?.site ?? (await siteByDefault()),
-    // The copy for offline use stands in for every address: what it knows is of its own alone.
-    data: given?.path === location.pathname ? given.data : undefined,
+    data: drawn?.data,
     entryKey: nameDocumentEntry({
       history,
       storage: () => sessionStorage,
@@ -97,8 +99,8 @@ const start = async () => {
       freshKey: String(performance.timeOrigin),
     }),
     nonce,
-    signedInHint: hasSignedInHint(document.cookie),
-    analyticsChoice: choiceIn(document.cookie),
+    signedInHint: drawn?.signedInHint ?? hasSignedInHint(document.cookie),
+    analyticsChoice: drawn ? choiceOf(drawn.analyticsChoice ?? undefined) : choiceIn(document.cookie),
   };
   forgetRoomsWithSignIn();
   if (page.signedInHint) askWhoReads();
@@ -116,7 +118,7 @@ const start = async () => {
   const root = document.getElementById('root');
   if (root === null) throw new Error('#root is missing');
   // Of a page that is drawn here alone nothing was typed before: what its fields hold is no change of the reader's.
-  const isWritten = given?.path === location.pathname && root.firstElementChild !== null;
+  const isWritten = drawn !== undefined && root.firstElementChild !== null;
   return new Promise<void>((resolve) => {
     const tree = (
       <StrictMode>
