@@ -27,7 +27,7 @@ import type { ReviewBundle } from '#core/coaching/review/bundle/bundle.ts';
 import type { Review } from '#core/coaching/review/review.ts';
 import type { RewardClaim } from '#core/money/coin/rewards.ts';
 import type { PersonalToken, TokenCall } from '#core/people/personal-token/personal-token.ts';
-import type { Viewing } from '#core/people/viewing/viewing.ts';
+import type { Viewing } from '#core/people/viewing/viewing-session.ts';
 import type { SecondFactor, TrustedDevice } from '#core/people/second-factor/second-factor.ts';
 import type { Session } from '#core/people/sign-in/session.ts';
 import { defaultReminder, emptyProfile, type User } from '#core/people/account/user.ts';
