@@ -32,6 +32,7 @@ import type { SavedView } from '#core/access/saved-view/saved-view.ts';
 import type { PersonalToken, TokenCall } from '#core/people/personal-token/personal-token.ts';
 import type { Viewing } from '#core/people/viewing/viewing.ts';
 import type { Passkey } from '#core/people/passkey/passkey.ts';
+import type { Viewing } from '#core/people/viewing/viewing-session.ts';
 import type { SecondFactor, TrustedDevice } from '#core/people/second-factor/second-factor.ts';
 import type { Session } from '#core/people/sign-in/session.ts';
 import { defaultReminder, emptyProfile, type User } from '#core/people/account/user.ts';

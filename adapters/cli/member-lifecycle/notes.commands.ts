@@ -1,12 +1,13 @@
 import { workKinds, type WorkRecord } from '#core/member-lifecycle/staff-work/staff-note.ts';
+import { OperatorError } from '#adapters/ports/operator-error.ts';
 import type { Commands } from '../engine/commands.ts';
 import type { Session } from '../engine/session.ts';
-import { oneOf } from '../engine/values.ts';
 import { resolveUser } from '../people/resolve-user.ts';
 
-const recordOf = async (session: Session, kind: string, id: string): Promise<WorkRecord> => {
-  const known = oneOf(workKinds, kind);
-  return { kind: known, id: known === 'user' ? await resolveUser(session, id) : id };
+const recordOf = async (session: Session, typed: string, id: string): Promise<WorkRecord> => {
+  const kind = workKinds.find((one) => one === typed.toLowerCase());
+  if (kind === undefined) throw new OperatorError(`"${typed}" is none of ${workKinds.join(', ')}.`);
+  return { kind, id: kind === 'user' ? await resolveUser(session, id) : id };
 };
 
 const columns = ['id', 'kind', 'recordId', 'authorName', 'createdAt', 'text'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { viewingLasts } from '#core/people/viewing/viewing.ts';
+import { viewingLasts } from '#core/people/viewing/viewing-session.ts';
 import { minute } from '#core/kernel/time.ts';
 import { aViewing } from '#fixtures/people/viewings.ts';
 import { shownInViewing, viewingHeader } from '../engine/protection/viewing-guard.ts';

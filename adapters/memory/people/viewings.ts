@@ -1,6 +1,6 @@
 import { displayName } from '#core/access/actor/person.ts';
 import type { Viewings } from '#core/people/viewing/ports.ts';
-import type { Viewing } from '#core/people/viewing/viewing.ts';
+import type { Viewing } from '#core/people/viewing/viewing-session.ts';
 import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';
 import { ascending, descending, isBelow } from '../engine/ordering.ts';
 import { deleteRows, type View } from '../engine/store.ts';

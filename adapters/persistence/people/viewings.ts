@@ -1,5 +1,5 @@
 import type { NamedViewing, Viewings } from '#core/people/viewing/ports.ts';
-import type { Viewing } from '#core/people/viewing/viewing.ts';
+import type { Viewing } from '#core/people/viewing/viewing-session.ts';
 import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';
 import type { Connection } from '../engine/ambient-transaction.ts';
 import { refusing } from '../engine/constraint-errors.ts';

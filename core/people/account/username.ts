@@ -19,7 +19,7 @@ const reserved: ReadonlySet<string> = new Set([
   'ratings', 'register', 'reports', 'request', 'reviews', 'rewards', 'roadmap', 'root', 'sales', 'sanctions',
   'security', 'settings', 'shop', 'signin', 'signup', 'specializations', 'staff', 'static', 'status',
   'storybook', 'suggestions', 'support', 'system', 'tags', 'team', 'terms', 'test', 'undefined', 'user',
-  'users', 'vi', 'webhooks', 'webmaster', 'ws', 'www',
+  'users', 'vi', 'viewing', 'viewings', 'webhooks', 'webmaster', 'ws', 'www',
 ]); // prettier-ignore
 
 /** Usernames are unique without case, so they are kept in lower case. */

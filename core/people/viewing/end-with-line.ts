@@ -1,6 +1,6 @@
 import { actorName, type Actor } from '#core/access/actor/actor.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
-import type { Viewing } from './viewing.ts';
+import type { Viewing } from './viewing-session.ts';
 
 type Needs = Pick<Repositories, 'auditLog' | 'viewings'>;
 

@@ -1,6 +1,6 @@
 import type { UserId } from '#core/kernel/id.ts';
 import type { Page, PageRequest } from '#core/kernel/page.ts';
-import type { Viewing, ViewingId } from './viewing.ts';
+import type { Viewing, ViewingId } from './viewing-session.ts';
 
 export type NamedViewing = Viewing & Readonly<{ staffName: string }>;
 

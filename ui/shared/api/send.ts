@@ -62,7 +62,44 @@ type Options = Readonly<{
 }>;
 
 /** Under this name the server is told in which viewing is asked. */
-export const viewingHeader = 'Staff-Viewing';
+const viewingHeader = 'Staff-Viewing';
+
+/** All that says who asks, in which language, and in which form. */
+const headersOf = (
+  { path, as, lastEventId }: Request,
+  isJson: boolean,
+  { language, viewing }: Pick<Options, 'language' | 'viewing'>,
+): Headers => {
+  const session = signedIn.current();
+  const headers = new Headers({
+    Accept: as === 'events' ? 'text/event-stream' : 'application/json',
+    'Accept-Language': language(),
+  });
+  if (lastEventId !== undefined) headers.set('Last-Event-ID', lastEventId);
+  if (isJson) headers.set('Content-Type', 'application/json');
+  if (session.status === 'member' && session.accessToken !== '')
+    headers.set('Authorization', `Bearer ${session.accessToken}`);
+  const viewingId = viewing?.current() ?? null;
+  // The sign-in itself is the staff's own.
+  if (viewingId !== null && path !== '/auth/refresh') headers.set(viewingHeader, viewingId);
+  return headers;
+};
+
+/** Whom the site is seen as; undefined outside a viewing. */
+const viewedUser = async (
+  viewing: Options['viewing'],
+  accessToken: string,
+): Promise<SignedInUser | undefined> => {
+  const viewingId = viewing?.current() ?? null;
+  if (viewing === undefined || viewingId === null) return undefined;
+  return viewing.account(
+    new Headers({
+      Authorization: `Bearer ${accessToken}`,
+      [viewingHeader]: viewingId,
+      Accept: 'application/json',
+    }),
+  );
+};
 
 export const createSend = ({
   base = '/api',
@@ -77,23 +114,12 @@ export const createSend = ({
   let refreshing: Promise<boolean> | undefined;
 
   const call = async (request: Request): Promise<Response> => {
-    const session = signedIn.current();
     const writes = request.method !== 'GET';
     const isForm = typeof FormData !== 'undefined' && request.body instanceof FormData;
     const text = request.body === undefined || isForm ? undefined : JSON.stringify(request.body);
     const intent = `${request.method} ${request.path} ${text ?? ''}`;
 
-    const headers = new Headers({
-      Accept: request.as === 'events' ? 'text/event-stream' : 'application/json',
-      'Accept-Language': language(),
-    });
-    if (request.lastEventId !== undefined) headers.set('Last-Event-ID', request.lastEventId);
-    if (text !== undefined) headers.set('Content-Type', 'application/json');
-    if (session.status === 'member' && session.accessToken !== '')
-      headers.set('Authorization', `Bearer ${session.accessToken}`);
-    const viewingId = viewing?.current() ?? null;
-    // The sign-in itself is the staff's own.
-    if (viewingId !== null && request.path !== '/auth/refresh') headers.set(viewingHeader, viewingId);
+    const headers = headersOf(request, text !== undefined, { language, viewing });
     if (writes) headers.set('Idempotency-Key', request.idempotencyKey ?? keys.take(intent));
 
     let response: Response;
@@ -123,24 +149,11 @@ export const createSend = ({
     return response;
   };
 
-  /** Whom the site is seen as; undefined outside a viewing. */
-  const viewedUser = async (accessToken: string): Promise<SignedInUser | undefined> => {
-    const viewingId = viewing?.current() ?? null;
-    if (viewing === undefined || viewingId === null) return undefined;
-    return viewing.account(
-      new Headers({
-        Authorization: `Bearer ${accessToken}`,
-        [viewingHeader]: viewingId,
-        Accept: 'application/json',
-      }),
-    );
-  };
-
   const askForSession = async () => {
     try {
       const answer: unknown = await (await call({ method: 'POST', path: '/auth/refresh', body: {} })).json();
       const { accessToken, user } = decodeSession(answer) as { accessToken: string; user: SignedInUser }; // the contract of /auth/refresh
-      signedIn.signIn(accessToken, (await viewedUser(accessToken)) ?? user);
+      signedIn.signIn(accessToken, (await viewedUser(viewing, accessToken)) ?? user);
       return true;
     } catch (error) {
       const refused = (error as ApiError).status; // call throws nothing else

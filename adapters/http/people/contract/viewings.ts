@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { viewingReason } from '#core/people/viewing/viewing.ts';
+import { viewingReason } from '#core/people/viewing/viewing-session.ts';
 import { byId, contract, done, id, instant, page, pageQuery, prose } from '../../engine/contract/endpoint.ts';
 
 export const viewings = contract({

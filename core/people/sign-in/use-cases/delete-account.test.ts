@@ -214,6 +214,7 @@ describe('the download of everything one owns', () => {
       'storageQuota',
       'transactions',
       'trustedDevices',
+      'viewings',
       'wallet',
     ]);
     expect(data.account).toMatchObject({ email: user.email, fullname: user.fullname, about: user.about });

@@ -3,7 +3,7 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { endWithLine } from '../end-with-line.ts';
-import type { ViewingId } from '../viewing.ts';
+import type { ViewingId } from '../viewing-session.ts';
 
 type Ending = Writes<'auditLog' | 'viewings'> & Pick<Ports, 'clock'>;
 

@@ -4,7 +4,7 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import { pageRequest, type Page } from '#core/kernel/page.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
 import type { NamedViewing } from '../ports.ts';
-import type { Viewing } from '../viewing.ts';
+import type { Viewing } from '../viewing-session.ts';
 
 type Asked = Readonly<{ limit?: number | undefined; cursor?: string | undefined }>;
 

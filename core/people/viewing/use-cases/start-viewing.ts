@@ -5,7 +5,7 @@ import type { UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Writes } from '#core/kernel/transaction.ts';
 import { endWithLine } from '../end-with-line.ts';
-import { cleanViewingReason, requireViewable, viewingEnd, type Viewing } from '../viewing.ts';
+import { cleanViewingReason, requireViewable, viewingEnd, type Viewing } from '../viewing-session.ts';
 
 type Input = Readonly<{ memberId: UserId; reason: string }>;
 type Needs = Writes<'auditLog' | 'users' | 'viewings'> & Pick<Ports, 'clock' | 'ids'>;

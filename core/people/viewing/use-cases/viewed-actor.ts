@@ -2,7 +2,7 @@ import { levelAt, mayDo, type Actor, type UserActor } from '#core/access/actor/a
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
-import { isOpen, requireViewable, type Viewed, type ViewingId } from '../viewing.ts';
+import { isOpen, requireViewable, type Viewed, type ViewingId } from '../viewing-session.ts';
 
 type Needs = Reads<'users' | 'viewings'> & Pick<Ports, 'clock'>;
 

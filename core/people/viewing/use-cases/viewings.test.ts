@@ -7,7 +7,7 @@ import { minute } from '#core/kernel/time.ts';
 import { aViewing, viewingReasonText as reason } from '#fixtures/people/viewings.ts';
 import { aRole, aUser } from '#fixtures/people/users.ts';
 import { actorFor, refusalOf, system, visitor, world } from '#fixtures/engine/world.ts';
-import { cleanViewingReason, isOpen, requireViewable, viewingLasts } from '../viewing.ts';
+import { cleanViewingReason, isOpen, requireViewable, viewingLasts } from '../viewing-session.ts';
 
 const opened = () => {
   const clerk = aUser({ id: 'clerk', roleId: 'admin', fullname: 'Đỗ Thu Hà' });

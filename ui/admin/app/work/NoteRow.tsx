@@ -46,7 +46,7 @@ export const NoteRow = ({ note, onChanged }: Props) => {
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: '1px solid', borderColor: 'divider' }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {authorName} · {dateTime(createdAt)}
+        {authorName || <FormattedMessage id="console.colleague" />} · {dateTime(createdAt)}
         {updatedAt.getTime() > createdAt.getTime() && (
           <>
             {' · '}

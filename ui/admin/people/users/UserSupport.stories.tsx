@@ -1,4 +1,4 @@
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { adminRoleId } from '#core/access/role/role.ts';
 import { aSession, aUser } from '#fixtures/people/users.ts';
 import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
@@ -33,29 +33,27 @@ const meta = preview.meta({
   parameters: { path: `/admin/users/${person.id}/show`, server: { as: clerk, seed } },
 });
 
-type Played = Parameters<NonNullable<Parameters<typeof meta.story>[0]['play']>>[0];
-
-const opened = async ({ canvas, userEvent }: Pick<Played, 'canvas' | 'userEvent'>, action: string) => {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Thao tác' }));
+const opened = async (action: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Thao tác' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
   return within(await screen.findByRole('dialog'));
 };
 
 export const SignedOutEverywhere = meta.story({
-  play: async (played) => {
-    const dialog = await opened(played, 'Đăng xuất khỏi mọi thiết bị');
-    await played.userEvent.type(dialog.getByRole('textbox', { name: /Lý do/ }), 'Mất điện thoại');
-    await played.userEvent.click(dialog.getByRole('button', { name: 'Đăng xuất mọi thiết bị' }));
+  play: async () => {
+    const dialog = await opened('Đăng xuất khỏi mọi thiết bị');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Lý do/ }), 'Mất điện thoại');
+    await userEvent.click(dialog.getByRole('button', { name: 'Đăng xuất mọi thiết bị' }));
     await expect(await screen.findByText('Đã đăng xuất Phạm Gia Huy khỏi 2 thiết bị')).toBeInTheDocument();
   },
 });
 
 export const ALinkThatCameAMomentAgo = meta.story({
-  play: async (played) => {
+  play: async () => {
     for (const expected of [/đang được gửi đến huy@example.com/, /phút/]) {
-      const dialog = await opened(played, 'Gửi liên kết đặt lại mật khẩu');
-      await played.userEvent.type(dialog.getByRole('textbox', { name: /Lý do/ }), 'Quên mật khẩu');
-      await played.userEvent.click(dialog.getByRole('button', { name: 'Gửi liên kết' }));
+      const dialog = await opened('Gửi liên kết đặt lại mật khẩu');
+      await userEvent.type(dialog.getByRole('textbox', { name: /Lý do/ }), 'Quên mật khẩu');
+      await userEvent.click(dialog.getByRole('button', { name: 'Gửi liên kết' }));
       await expect(await screen.findByText(expected)).toBeInTheDocument();
     }
   },
@@ -63,10 +61,10 @@ export const ALinkThatCameAMomentAgo = meta.story({
 
 export const TheConfirmationAgain = meta.story({
   parameters: { path: `/admin/users/${waiting.id}/show` },
-  play: async (played) => {
-    const dialog = await opened(played, 'Gửi lại email xác nhận');
-    await played.userEvent.type(dialog.getByRole('textbox', { name: /Lý do/ }), 'Không nhận được email');
-    await played.userEvent.click(dialog.getByRole('button', { name: 'Gửi email' }));
+  play: async () => {
+    const dialog = await opened('Gửi lại email xác nhận');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Lý do/ }), 'Không nhận được email');
+    await userEvent.click(dialog.getByRole('button', { name: 'Gửi email' }));
     await expect(
       await screen.findByText('Email xác nhận đang được gửi đến chi@example.com'),
     ).toBeInTheDocument();
@@ -74,10 +72,10 @@ export const TheConfirmationAgain = meta.story({
 });
 
 export const AReasonThatSaysNothing = meta.story({
-  play: async (played) => {
-    const dialog = await opened(played, 'Xem như thành viên này');
-    await played.userEvent.type(dialog.getByRole('textbox', { name: /Vì sao/ }), '123 456 789 0');
-    await played.userEvent.click(dialog.getByRole('button', { name: 'Xem như thành viên này' }));
+  play: async () => {
+    const dialog = await opened('Xem như thành viên này');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Vì sao/ }), '123 456 789 0');
+    await userEvent.click(dialog.getByRole('button', { name: 'Xem như thành viên này' }));
     await expect(await dialog.findByText(/ít nhất 10/)).toBeInTheDocument();
   },
 });
@@ -85,10 +83,10 @@ export const AReasonThatSaysNothing = meta.story({
 export const NotAsAColleague = meta.story({
   parameters: { path: `/admin/users/${colleague.id}/show` },
   globals: { language: 'vi', theme: 'dark' },
-  play: async (played) => {
-    const dialog = await opened(played, 'Xem như thành viên này');
-    await played.userEvent.type(dialog.getByRole('textbox', { name: /Vì sao/ }), 'Muốn xem thử một lần');
-    await played.userEvent.click(dialog.getByRole('button', { name: 'Xem như thành viên này' }));
+  play: async () => {
+    const dialog = await opened('Xem như thành viên này');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Vì sao/ }), 'Muốn xem thử một lần');
+    await userEvent.click(dialog.getByRole('button', { name: 'Xem như thành viên này' }));
     await expect(await dialog.findByText(/Không thể xem bằng tài khoản của nhân viên/)).toBeInTheDocument();
   },
 });

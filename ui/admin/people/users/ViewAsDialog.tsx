@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { z } from 'zod';
 import { pageLink } from '#core/kernel/page-link.ts';
-import { viewingReason } from '#core/people/viewing/viewing.ts';
+import { viewingReason } from '#core/people/viewing/viewing-session.ts';
 import { adminViewings } from '#http/people/contract/viewings.ts';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
 import { TextInput } from '#ui/components/forms/TextInput.tsx';
