@@ -44,6 +44,7 @@ describe('the configuration', () => {
       seed: 'demo',
       mail: { smtpUrl: null, from: 'Fitboard <no-reply@localhost>' },
       llm: null,
+      traces: null,
       dns: null,
       dnsResolvers: null,
       s3: null,
@@ -125,6 +126,36 @@ describe('the configuration', () => {
     expect(problems({ PORT: port })).toEqual(['PORT must be a port from 0 to 65535.']),
   );
 
+  it('makes traces only for a collector that is named', () => {
+    const of = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env }).traces;
+    expect(of({})).toBeNull();
+    expect(of({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' })).toEqual({
+      endpoint: 'http://collector:4318',
+      headers: {},
+      serviceName: 'fitboard',
+      share: 1,
+    });
+    expect(
+      of({
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example',
+        OTEL_EXPORTER_OTLP_HEADERS: 'Authorization=Bearer%20a=b, x-tenant=vn',
+        OTEL_SERVICE_NAME: 'fitboard-vn',
+        OTEL_TRACES_SAMPLER_ARG: '0.05',
+      }),
+    ).toEqual({
+      endpoint: 'https://traces.example',
+      headers: { authorization: 'Bearer a=b', 'x-tenant': 'vn' },
+      serviceName: 'fitboard-vn',
+      share: 0.05,
+    });
+    for (const [name, value] of [
+      ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4317'],
+      ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
+      ['OTEL_EXPORTER_OTLP_HEADERS', 'no sign of one'],
+    ] as const)
+      expect(() => of({ [name]: value }), name).toThrow(name);
+  });
+
   it('takes a size for the pool that work can be done with', () => {
     expect(read().poolSize).toBe(10);
     expect(read({ DATABASE_POOL_SIZE: '40' }).poolSize).toBe(40);
@@ -158,6 +189,17 @@ describe('the configuration', () => {
       expect(notes.every(({ isWrong, sentence }) => !isWrong && sentence.endsWith('.'))).toBe(true);
       expect(JSON.stringify(notes)).not.toContain('geheim');
       expect(check({})).toEqual([]);
+    });
+
+    it('wonders at the port where a connection pooler usually listens', () => {
+      expect(check({ DATABASE_URL: 'postgres://a:b@db.example:6432/fitboard' })).toEqual([
+        {
+          variable: 'DATABASE_URL',
+          isWrong: false,
+          sentence: 'DATABASE_URL names port 6432, where PgBouncer usually listens: a start refuses poolers.',
+        },
+      ]);
+      expect(check({ DATABASE_URL: 'postgres://a:b@db.example:5432/fitboard' })).toEqual([]);
     });
 
     it('finds a damaged or weak file of secrets', () => {

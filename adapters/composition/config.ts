@@ -188,13 +188,20 @@ const prefixOf = (name: string): string | null => /^([A-Z0-9]+)_/.exec(name)?.[1
 
 const ownPrefixes = new Set(variableNames.filter((name) => name !== 'NODE_ENV').map(prefixOf));
 
+const poolerPort = '6432';
+
 /** Nothing is wrong with these, but an operator may have meant something else. */
 const remarks = (env: Environment): Problem[] => {
   const given = givenIn(env);
   const misspelt = Object.keys(given)
     .filter((name) => !variableNames.includes(name) && ownPrefixes.has(prefixOf(name) ?? ''))
     .map((name): Problem => [name, 'is no variable of Fitboard: docs/variables.md lists those there are']);
-  if (given['NODE_ENV'] !== 'production') return misspelt;
+  const pooled: readonly Problem[] =
+    URL.parse(given['DATABASE_URL'] ?? '')?.port === poolerPort
+      ? [['DATABASE_URL', 'names port 6432, where PgBouncer usually listens: a start refuses poolers']]
+      : [];
+  const always = [...misspelt, ...pooled];
+  if (given['NODE_ENV'] !== 'production') return always;
   const absent: readonly Problem[] = [
     ['DATABASE_URL', 'is absent: the built-in PostgreSQL is used, where this installation has it'],
     ['BASE_URL', 'is absent: links in mails lead to this machine'],
@@ -202,7 +209,7 @@ const remarks = (env: Environment): Problem[] => {
     ['TRUSTED_PROXIES', 'is absent: behind a proxy, everybody would share the limits of one visitor'],
     ['BANK_WEBHOOK_SECRET', 'is absent: the webhook answers 503, and money arrives by statements only'],
   ];
-  return [...misspelt, ...absent.filter(([name]) => given[name] === undefined)];
+  return [...always, ...absent.filter(([name]) => given[name] === undefined)];
 };
 
 export type ConfigFinding = Readonly<{ variable: string; isWrong: boolean; sentence: string }>;

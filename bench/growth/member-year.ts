@@ -14,10 +14,11 @@ import { readPeople } from '../people.ts';
 import type { Report } from '../report.ts';
 
 /** A circle of people who follow one another: what each gets of the others is what each gives. */
-const people = 24;
+const people = 12;
 const weeks = 52;
 /** What an active member does in a week; docs/growth.md says so. */
-const perWeek = { photos: 3, follows: 12, likes: 6, comments: 2, messages: 12, signIns: 1 } as const;
+const follows = people - 1;
+const perWeek = { likes: 6, comments: 2, messages: 12 } as const;
 const page = fileURLToPath(new URL('../../docs/growth.md', import.meta.url));
 
 const words =
@@ -50,18 +51,17 @@ type Circle = Readonly<{
 }>;
 
 const takePhotos = async ({ bare }: BenchDatabase, { id }: UserActor, at: Date) => {
-  const sides = ['FRONT', 'BACK', 'LEFT'] as const;
-  return Promise.all(
-    sides.slice(0, perWeek.photos).map(async (side) => {
-      const mediaId = randomUUID();
-      await bare.query(
-        `insert into media (id, owner_id, source, type, purpose, name, content_type, size, key, thumbnail_key, created_at)
-         values ($1, $2, 'LOCAL', 'IMAGE', 'PHYSICAL_PROFILE', 'IMG_2041.jpg', 'image/jpeg', 240000, $3, $4, $5)`,
-        [mediaId, id, `2026/11/${mediaId}.jpg`, `2026/11/${mediaId}-small.jpg`, at],
-      );
-      return { mediaId, side };
-    }),
-  );
+  const photos: { mediaId: string; side: 'FRONT' | 'BACK' | 'LEFT' }[] = [];
+  for (const side of ['FRONT', 'BACK', 'LEFT'] as const) {
+    const mediaId = randomUUID();
+    await bare.query(
+      `insert into media (id, owner_id, source, type, purpose, name, content_type, size, key, thumbnail_key, created_at)
+       values ($1, $2, 'LOCAL', 'IMAGE', 'PHYSICAL_PROFILE', 'IMG_2041.jpg', 'image/jpeg', 240000, $3, $4, $5)`,
+      [mediaId, id, `2026/11/${mediaId}.jpg`, `2026/11/${mediaId}-small.jpg`, at],
+    );
+    photos.push({ mediaId, side });
+  }
+  return photos;
 };
 
 const signIn = async ({ database: { container } }: Circle, { id }: UserActor, at: Date): Promise<void> => {
@@ -91,9 +91,10 @@ const liveAWeek = async (circle: Circle, week: number, at: Date): Promise<void> 
   for (const [index, actor] of actors.entries()) {
     await signIn(circle, actor, at);
     const media = await takePhotos(database, actor, at);
+    // A save has its fee.
+    await app.coin.convert(actor, { fitCoin: 60, reference: `week ${week}` });
     const inputs = histories[index]?.[week] ?? {};
     await app.indicator.saveSnapshot(actor, { ...inputs, media, language: 'vi' });
-    await app.coin.convert(actor, { fitCoin: 3, reference: `week ${week}` });
     posts.push((await app.community.postToFeed(actor, { text: `${words}(${week})` })).id);
   }
   for (const [index, actor] of actors.entries()) {
@@ -130,7 +131,7 @@ const openCircle = async (database: BenchDatabase): Promise<Circle> => {
   const rows = (await readPeople()).slice(0, people);
   const actors = await Promise.all(rows.map((_, index) => personOf(database, index + 1)));
   for (const [index, actor] of actors.entries()) {
-    for (let step = 1; step <= perWeek.follows; step += 1) {
+    for (let step = 1; step <= follows; step += 1) {
       const followed = actors[(index + step) % people];
       if (followed && followed.id !== actor.id) await app.community.followUser(actor, followed.id);
     }
