@@ -79,7 +79,7 @@ export const Give = meta.story({
     await userEvent.type(amount, '0');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Lời nhắn' }), 'Cố lên!');
     await userEvent.click(canvas.getByRole('button', { name: 'Tặng' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Tặng 50 Base Coin cho Trần Thị Hoà?' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Tặng 50 Base Coin cho Trần Thị Hoà?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Tặng' }));
     await canvas.findByText('Đã tặng 50 Base Coin cho Trần Thị Hoà.');
     await waitFor(() => expect(canvas.getByText('960 Base Coin')).toBeVisible());
