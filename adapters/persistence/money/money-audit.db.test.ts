@@ -107,7 +107,15 @@ describe('the money audit', () => {
       await reads.promotions.insertUse(used);
       const { id: reference, coins, transferId: moved, at } = used;
       await reads.wallets.apply(
-        promoTransfer({ id: moved ?? '', userId: member, coins, reference, code: code.code, actor: member, at }),
+        promoTransfer({
+          id: moved ?? '',
+          userId: member,
+          coins,
+          reference,
+          code: code.code,
+          actor: member,
+          at,
+        }),
       );
     }
     const partner = aPartner();

@@ -112,7 +112,10 @@ export const originOfTopic: Readonly<Record<SystemTopic, NoticeOrigin>> = {
   coins_granted: stays('coins moved'),
   coins_corrected: stays('coins moved'),
   gift_received: stays('coins moved'),
-  gift_received_with_words: { ...stays('coins moved, and something was said'), andBy: 'staff hiding what was said' },
+  gift_received_with_words: {
+    ...stays('coins moved, and something was said'),
+    andBy: 'staff hiding what was said',
+  },
   gift_thanked: stays('someone gave thanks for coins'),
   payment_expired: stays('an order is over'),
   payment_reversed: stays('coins moved'),

@@ -7,7 +7,15 @@ import {
   promotionTitleMaxLength,
 } from '#core/money/promo/promotion.ts';
 import { paidPlans, promotionKinds, promotionUnits } from '#core/money/promo/promotion-kinds.ts';
-import { byId, contract, instant, name, reference, typedInstant, word } from '../../engine/contract/endpoint.ts';
+import {
+  byId,
+  contract,
+  instant,
+  name,
+  reference,
+  typedInstant,
+  word,
+} from '../../engine/contract/endpoint.ts';
 import { listQuery } from '../../engine/contract/list.ts';
 import { wallet } from '../../people/contract/me.ts';
 
