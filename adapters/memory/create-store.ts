@@ -283,10 +283,8 @@ export const createStore = (seed: Seed = {}): Store => {
   for (const transfer of seed.transfers ?? []) postTransfer(view, transfer);
   for (const hold of seed.holds ?? []) table('holds').set(hold.id, hold);
   for (const request of seed.coinRequests ?? []) table('coinRequests').set(request.id, request);
-  for (const gift of seed.gifts ?? []) table('gifts').set(gift.id, gift);
-  for (const promotion of seed.promotions ?? []) table('promotions').set(promotion.id, promotion);
-  for (const code of seed.promoCodes ?? []) table('promoCodes').set(code.id, code);
-  for (const use of seed.promoUses ?? []) table('promoUses').set(use.id, use);
+  for (const name of ['gifts', 'promotions', 'promoCodes', 'promoUses'] as const)
+    for (const row of seed[name] ?? []) table(name as 'gifts').set(row.id, row as Gift); // each of its own kind
   for (const claim of seed.rewardClaims ?? []) table('rewardClaims').set(claim.id, claim);
   for (const name of ['pageVersions', 'questions', 'contactMessages'] as const)
     for (const row of seed[name] ?? []) table(name as 'questions').set(row.id, row as Question); // each of its own kind

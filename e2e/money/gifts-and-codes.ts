@@ -32,7 +32,7 @@ const gift = inTestEnvironment('A gift of Base Coin and its thanks', async (envi
     await page.locator('[name=message]').fill('Cảm ơn bạn đã chạy cùng!');
     await inspect(page, 'the form of a gift');
     await his.press('gifts.submit');
-    const dialog = page.getByRole('dialog');
+    const dialog = page.getByRole('alertdialog');
     await inspect(page, 'the question about a gift');
     await dialog.getByRole('button', { name: word('gifts.submit') }).click();
     await his.reads('gifts.given', { amount: 120, name: 'Olivia Reed' });

@@ -243,7 +243,7 @@ export const fileColumns: Columns = {
   promotions: [
     column('Tên', 'Title', ({ title }) => title),
     word('Loại', 'Kind', ({ kind }) => `promo.kind.${kind}`),
-    column('Mã', 'Code', ({ firstCode }) => firstCode),
+    column('Mã ưu đãi', 'Promo code', ({ firstCode }) => firstCode),
     column('Số mã', 'Codes', ({ codeCount }) => codeCount),
     word('Trạng thái', 'Status', ({ status }) => `promo.status.${status}`),
     time('Bắt đầu', 'From', ({ startsAt }) => startsAt),
@@ -257,7 +257,7 @@ export const fileColumns: Columns = {
     time('Dùng lúc', 'Used', ({ at }) => at),
     user(),
     column('Chương trình', 'Promotion', ({ title }) => title),
-    column('Mã', 'Code', ({ code }) => code),
+    column('Mã ưu đãi', 'Promo code', ({ code }) => code),
     word('Loại', 'Kind', ({ kind }) => `promo.kind.${kind}`),
     column('Số coin', 'Coins', ({ coins }) => coins),
     column('Đơn nạp', 'Order', ({ paymentCode }) => paymentCode),

@@ -15,7 +15,8 @@ declare module '../engine/store.ts' {
   }
 }
 
-export const memoryPromotions = (view: () => View): Promotions => {
+/** What a promotion and a use are shown with, and which uses count. */
+const rowsIn = (view: () => View) => {
   const promotions = () => view().table('promotions');
   const codes = () => view().table('promoCodes');
   const uses = () => view().table('promoUses');
@@ -65,6 +66,11 @@ export const memoryPromotions = (view: () => View): Promotions => {
     };
   };
 
+  return { promotions, codes, uses, codesIn, doesCount, rowOf, useRowOf };
+};
+
+export const memoryPromotions = (view: () => View): Promotions => {
+  const { promotions, codes, uses, codesIn, doesCount, rowOf, useRowOf } = rowsIn(view);
   return {
     async insert(promotion, made) {
       const taken = new Set(

@@ -24,6 +24,7 @@ const kept: Readonly<Record<string, string>> = {
   mail_templates: 'the platform’s own, with the staff member who changed it',
   partners: 'a company; its owner is an account',
   post_working_copies: 'goes with a draft; what is published stays, as its text does',
+  promo_uses: 'the books',
   question_forms: 'questions stay with the answers that were given to them',
   review_bundles: 'the books; it ended with its coins as its member or coach left',
   reward_claims: 'the books',

@@ -17,6 +17,10 @@ import { payClaim } from '#core/money/partner/use-cases/claim-partner-reward.ts'
 import { reversalReference } from '#core/money/payment/payment.ts';
 import { bookInto, complete } from '#core/money/payment/settle.ts';
 import type { Repositories, Transaction } from '#core/kernel/transaction.ts';
+import { giftTransfer } from '#core/money/gift/gift.ts';
+import { promoTransfer } from '#core/money/promo/promo-ledger.ts';
+import { aGift } from '#fixtures/money/gifts.ts';
+import { aPromoCode, aPromotion, aPromoUse } from '#fixtures/money/promotions.ts';
 import { anOrder, aProduct } from '#fixtures/money/catalog.ts';
 import { aCoach, aWaitingReview, storeReview } from '#fixtures/coaching/coaches.ts';
 import { aHold, aRewardClaim, aTransfer } from '#fixtures/money/coins.ts';
@@ -91,6 +95,29 @@ describe('the money audit', () => {
       await takeFirstYear(repositories, name, bought);
       await chargeYear(repositories, name, bought);
     });
+    const receiver = await storedUser({ transaction, reads });
+    const gift = aGift({ giverId: userId, receiverId: receiver.id });
+    await reads.gifts.insert(gift);
+    await reads.wallets.apply(giftTransfer(gift, userId));
+    const promotion = aPromotion();
+    const code = aPromoCode({ promotionId: promotion.id });
+    await transaction(({ promotions }) => promotions.insert(promotion, [code]));
+    for (const member of [userId, receiver.id]) {
+      const used = aPromoUse({ promotionId: promotion.id, codeId: code.id, userId: member });
+      await reads.promotions.insertUse(used);
+      const { id: reference, coins, transferId: moved, at } = used;
+      await reads.wallets.apply(
+        promoTransfer({
+          id: moved ?? '',
+          userId: member,
+          coins,
+          reference,
+          code: code.code,
+          actor: member,
+          at,
+        }),
+      );
+    }
     const partner = aPartner();
     await reads.partners.insert(partner);
     const reward = aPartnerReward({ partnerId: partner.id, unit: 'UNLIMITED' });
@@ -342,6 +369,12 @@ describe('the money audit', () => {
     ['a bounty of nothing', 'bounty.missing', `update postings set reference = 'post:nothing' where reason = 'BOUNTY'`],
     ['a bounty paid and promised again', 'bounty.missing', `update bounties set status = 'RESERVED', paid_at = null, transfer_id = null where reference = 'post:first'`],
     ['a bounty that its author set', 'bounty.self_awarded', `insert into bounty_steps select id, 9, 'CHANGED', coin, amount, user_id, now() from bounties where reference = 'post:first'`],
+    ['a gift of another amount', 'gift.differs_from_ledger', `update gifts set amount = amount + 1`],
+    ['a gift whose coins came from elsewhere', 'gift.differs_from_ledger', `update gifts set giver_id = '1'`],
+    ['coins of no gift', 'gift.missing', `delete from gifts`],
+    ['a code that gave something else', 'promo_use.differs_from_ledger', `update promo_uses set coins = coins + 1 where transfer_id is not null`],
+    ['coins of campaigns that nobody used a code for', 'promo_use.missing', `delete from promo_uses where transfer_id is not null`],
+    ['a code used more often than it may be', 'promotion.used_too_often', `update promotions set uses_max = 1`],
     ['coins that never reached the coach', 'escrow.left_over', `update postings set reference = 'nothing:1:hold' where reason = 'REVIEW_EARNING' and account = 'ESCROW'`],
     ['a badge whose fee is only held', 'specialization.hold_differs', `update specialization_requests set status = 'COMPLETED'`],
     ['a refused request whose fee is held still', 'specialization.hold_differs', `update specialization_requests set status = 'CANCELED'`],

@@ -73,7 +73,7 @@ describe('permissions', () => {
     expect(permissionGroups).toHaveLength(25);
     const without = Object.keys(pairsWithoutUse);
     expect(without.filter(isPermission)).toEqual([]);
-    expect(permissions).toHaveLength(24 * permissionVerbs.length - without.length + 3 + 1);
+    expect(permissions).toHaveLength(25 * permissionVerbs.length - without.length + 3 + 1);
     expect(new Set(permissions).size).toBe(permissions.length);
     expect(permissions.every(isPermission)).toBe(true);
     expect(isPermission('user.fly')).toBe(false);

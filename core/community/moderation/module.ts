@@ -4,10 +4,10 @@ import { moderationBulk } from './bulk.ts';
 import { moderationArchive } from './archive.ts';
 import { moderationErrorFields, moderationErrorParams, moderationErrors } from './errors.ts';
 import { moderationReactions } from './reactions.ts';
-import { reportedGifts } from './reported-gifts.ts';
-import { reportedPeople } from './reported-people.ts';
-import { reportedPictures } from './reported-pictures.ts';
-import { reportedRatings } from './reported-ratings.ts';
+import { reportedGifts } from './reported/reported-gifts.ts';
+import { reportedPeople } from './reported/reported-people.ts';
+import { reportedPictures } from './reported/reported-pictures.ts';
+import { reportedRatings } from './reported/reported-ratings.ts';
 import { acceptAppeal, getAppeal, listAppeals, refuseAppeal } from './use-cases/decide-appeal.ts';
 import { decideCase } from './use-cases/decide-case.ts';
 import {

@@ -4,7 +4,7 @@ import type { Repositories } from '#core/kernel/transaction.ts';
 import { fileReport } from './file-report.ts';
 import type { CaseStep } from './open-case.ts';
 import { reportNoteMaxLength } from './report.ts';
-import { ratingSubject } from './reported-ratings.ts';
+import { ratingSubject } from './reported/reported-ratings.ts';
 
 type Needs = Pick<Repositories, 'cases' | 'contentReports' | 'events' | 'ratings' | 'socialCounts'>;
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { Module } from '#core/kernel/module.ts';
 import { modules } from '#core/modules.ts';
 
-/** The books stay whole; the questions stay with the answers that were given to them. */
-const keepsAll = ['coinArchive', 'questionFormArchive'];
+/** The books stay whole, uses of codes among them; the questions stay with the answers that were given to them. */
+const keepsAll = ['coinArchive', 'promoArchive', 'questionFormArchive'];
 
 it('every module with a part in a member’s archive says what becomes of it when the account is anonymised', () => {
   const silent = (modules as readonly Module[]).flatMap(({ hooks }) =>

@@ -255,6 +255,9 @@ export const isRequired = (category: MailSwitch): boolean => required.has(catego
 /** Their switch can't be moved, and still they are no reason to wake anybody. */
 const patientTopics: ReadonlySet<SystemTopic> = new Set([
   'reward_claimable',
+  'gift_received',
+  'gift_received_with_words',
+  'gift_thanked',
   'reward_claimed',
   'level_expiring',
   'plan_opened',

@@ -436,7 +436,7 @@ export const screens: readonly Screen[] = [
     title: 'gifts.title',
     layout: 'member',
     access: 'member',
-    words: [firstNames, formWords, 'gifts'],
+    words: [firstNames, formWords, 'gifts', 'second-step'],
     load: () => import('../money/gifts/GiftsPage.tsx'),
   },
   {

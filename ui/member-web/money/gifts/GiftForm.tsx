@@ -15,6 +15,7 @@ import { CheckIcon, WarningIcon } from '#ui/icons.tsx';
 import { PersonAvatar } from '../../app/social/PersonAvatar.tsx';
 import type { Allowance } from './data.ts';
 import type { Receiver } from './receiver.ts';
+import { ProofCard } from './ProofCard.tsx';
 import { ReceiverPicker } from './ReceiverPicker.tsx';
 import { useGive } from './use-give.ts';
 
@@ -33,7 +34,8 @@ const Chosen = ({ receiver, onChange }: Readonly<{ receiver: Receiver; onChange:
 /** Whom first, then how much; it goes after it was asked once more, and never comes back. */
 export const GiftForm = ({ allowance }: Readonly<{ allowance: Allowance }>) => {
   const id = useId();
-  const { form, balance, receiver, choose, ask, isAsked, close, confirm, given } = useGive(allowance);
+  const { form, balance, receiver, choose, ask, isAsked, close, confirm, given, isProofDue, send, giveUp } =
+    useGive(allowance);
   const { amount, message } = form.watch();
   return (
     <Card component="section" aria-labelledby={id}>
@@ -48,6 +50,8 @@ export const GiftForm = ({ allowance }: Readonly<{ allowance: Allowance }>) => {
         )}
         {receiver === undefined ? (
           <ReceiverPicker onPick={choose} />
+        ) : isProofDue ? (
+          <ProofCard onProved={send} onCancel={giveUp} />
         ) : (
           <Stack component="form" noValidate sx={{ gap: 2 }} onSubmit={(event) => void ask(event)}>
             <Chosen receiver={receiver} onChange={() => choose(undefined)} />

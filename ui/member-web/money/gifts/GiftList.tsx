@@ -9,9 +9,8 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { FlagIcon } from '#ui/icons.tsx';
 import { ShowMore } from '../../app/parts/ShowMore.tsx';
-import { ReportOnDemand } from '../../community/moderation/ReportOnDemand.tsx';
+import { ReportAction } from '../../app/social/ReportAction.tsx';
 import { type Direction, type Gift, useGifts, useThanks } from './data.ts';
 
 const Steps = ({ gift }: Readonly<{ gift: Gift }>) => {
@@ -19,7 +18,6 @@ const Steps = ({ gift }: Readonly<{ gift: Gift }>) => {
   const thank = useThanks();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
-  const [isReporting, setReporting] = useState(false);
   const { id, other, thankedAt, message } = gift;
   const sayThanks = async () => {
     setBusy(true);
@@ -46,15 +44,13 @@ const Steps = ({ gift }: Readonly<{ gift: Gift }>) => {
           </Typography>
         )}
         {message !== '' && (
-          <Button variant="text" size="small" startIcon={<FlagIcon />} onClick={() => setReporting(true)}>
-            <FormattedMessage id="gifts.report" />
-          </Button>
+          <ReportAction
+            target={{ targetKind: 'GIFT', targetId: id }}
+            label={<FormattedMessage id="gifts.report" />}
+          />
         )}
       </Box>
       {refusal !== undefined && <ErrorNote error={refusal} />}
-      {isReporting && (
-        <ReportOnDemand target={{ targetKind: 'GIFT', targetId: id }} onClose={() => setReporting(false)} />
-      )}
     </>
   );
 };

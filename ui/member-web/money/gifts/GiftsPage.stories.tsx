@@ -4,6 +4,7 @@ import { giftTransfer } from '#core/money/gift/gift.ts';
 import { aTransfer } from '#fixtures/money/coins.ts';
 import { aGift } from '#fixtures/money/gifts.ts';
 import { noon } from '#fixtures/engine/ids.ts';
+import { hashOf } from '#fixtures/engine/ports.ts';
 import { aFullProfile, aUser } from '#fixtures/people/users.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import GiftsPage from './GiftsPage.tsx';
@@ -79,10 +80,39 @@ export const Give = meta.story({
     await userEvent.type(amount, '0');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Lời nhắn' }), 'Cố lên!');
     await userEvent.click(canvas.getByRole('button', { name: 'Tặng' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Tặng 50 Base Coin cho Trần Thị Hoà?' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Tặng 50 Base Coin cho Trần Thị Hoà?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Tặng' }));
     await canvas.findByText('Đã tặng 50 Base Coin cho Trần Thị Hoà.');
     await waitFor(() => expect(canvas.getByText('960 Base Coin')).toBeVisible());
+  },
+});
+
+/** Many coins, long after the last proof: the password, and the gift goes on. */
+export const GiveManyLongAfterTheProof = meta.story({
+  parameters: {
+    server: {
+      as: me,
+      seed: {
+        ...seed,
+        transfers: [...seed.transfers, aTransfer({ userId: me.id, amount: 3000, coin: 'BASE_COIN' })],
+        credentials: { [me.id]: hashOf('mat-khau-cu-the') },
+      },
+      at: after(noon, hour),
+      provenAt: noon,
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Tặng cho ai/ }), 'hoà');
+    await userEvent.click(await canvas.findByRole('button', { name: /Trần Thị Hoà/ }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Số Base Coin/ }), '2000');
+    await userEvent.click(canvas.getByRole('button', { name: 'Tặng' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Tặng' }));
+    await userEvent.type(
+      await canvas.findByLabelText(/^Mật khẩu của bạn/, { selector: 'input' }),
+      'mat-khau-cu-the{Enter}',
+    );
+    await canvas.findByText('Đã tặng 2.000 Base Coin cho Trần Thị Hoà.');
   },
 });
 

@@ -8,9 +8,9 @@ describe('an amount that is typed for a gift', () => {
     ['', 'error.input.required'],
     ['12,5', 'error.input.whole_number'],
     ['-20', 'error.input.whole_number'],
-    ['9', 'error.gift.too_small'],
-    ['3001', 'error.gift.too_large'],
-    ['501', 'error.gift.day_full'],
+    ['9', 'gifts.tooSmall'],
+    ['3001', 'gifts.tooLarge'],
+    ['501', 'gifts.dayFull'],
     ['450', 'gifts.short'],
   ])('%j is refused with %s', (text, code) => {
     expect(amountProblem(text, allowance, 400)).toContain(code);

@@ -11,8 +11,8 @@ export const amountProblem = (
   if (typed === '') return 'error.input.required';
   if (!/^\d{1,9}$/.test(typed)) return 'error.input.whole_number';
   const amount = Number(typed);
-  if (amount < min) return fieldMessage('error.gift.too_small', { min });
-  if (amount > max) return fieldMessage('error.gift.too_large', { max });
-  if (amount > left) return fieldMessage('error.gift.day_full', { left });
+  if (amount < min) return fieldMessage('gifts.tooSmall', { min });
+  if (amount > max) return fieldMessage('gifts.tooLarge', { max });
+  if (amount > left) return fieldMessage('gifts.dayFull', { left });
   return amount > balance ? fieldMessage('gifts.short', { missing: amount - balance }) : undefined;
 };

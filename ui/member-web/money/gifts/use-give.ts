@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isApiError } from '#ui/api/api-error.ts';
 import { useWallet } from '../../app/data/wallet.ts';
 import { useForm } from '#ui/use-form.ts';
 import { amountProblem } from './gift-amount.ts';
@@ -12,6 +13,7 @@ export const useGive = (allowance: Allowance) => {
   const [receiver, setReceiver] = useState<Receiver>();
   const [isAsked, setAsked] = useState(false);
   const [given, setGiven] = useState<Gift>();
+  const [isProofDue, setProofDue] = useState(false);
   const form = useForm({ defaultValues: { amount: '', message: '' } });
   const balance = wallet?.baseCoin ?? 0;
 
@@ -21,12 +23,23 @@ export const useGive = (allowance: Allowance) => {
     else form.setError('amount', { message: problem }, { shouldFocus: true });
   });
 
-  const confirm = async (): Promise<void> => {
+  const send = async (): Promise<void> => {
     if (receiver === undefined) return;
     const { amount, message } = form.getValues();
     setGiven(await give({ receiver: receiver.id, amount: Number(amount), message }));
     form.reset();
     setReceiver(undefined);
+    setProofDue(false);
+  };
+
+  /** Many coins ask who is there: then the question goes, and what was typed stays. */
+  const confirm = async (): Promise<void> => {
+    try {
+      await send();
+    } catch (error) {
+      if (!isApiError(error, 'access.proof_due')) throw error;
+      setProofDue(true);
+    }
   };
 
   return {
@@ -42,5 +55,8 @@ export const useGive = (allowance: Allowance) => {
     close: () => setAsked(false),
     confirm,
     given,
+    isProofDue,
+    send,
+    giveUp: () => setProofDue(false),
   };
 };

@@ -3,6 +3,7 @@ import { after, day } from '#core/kernel/time.ts';
 import { aRewardClaim, aTransfer } from '#fixtures/money/coins.ts';
 import { noon } from '#fixtures/engine/ids.ts';
 import { aPartner, aPartnerClaim, aPartnerReward } from '#fixtures/money/partners.ts';
+import { aPromoCode, aPromotion } from '#fixtures/money/promotions.ts';
 import { aFullProfile, aUser } from '#fixtures/people/users.ts';
 import { someWeeks } from '#fixtures/body/weeks.ts';
 import preview from '../../../../.storybook/preview.tsx';
@@ -273,5 +274,26 @@ export const Referral = meta.story({
     await expect(
       await canvas.findByText('Người đầu tiên bạn mời sẽ hiện ở đây', {}, fetched),
     ).toBeInTheDocument();
+  },
+});
+
+const promotion = aPromotion({ value: 250 });
+const promoCode = aPromoCode({ promotionId: promotion.id, code: 'CHAOBAN', codeKey: 'CHAOBAN' });
+
+/** A code that is misspelled says so beside the field; the right one brings its coins at once. */
+export const RedeemCode = meta.story({
+  parameters: {
+    path: '/dashboard/rewards?part=code',
+    server: { as: steady, seed: { ...seed, promotions: [promotion], promoCodes: [promoCode] } },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: /Mã ưu đãi/ }, fetched);
+    await userEvent.type(field, 'chaobann');
+    await userEvent.click(canvas.getByRole('button', { name: 'Nhận coin' }));
+    await canvas.findByText('Không có mã này. Hãy kiểm tra lại từng ký tự.');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'chaoban');
+    await userEvent.click(canvas.getByRole('button', { name: 'Nhận coin' }));
+    await canvas.findByText('Mã CHAOBAN: đã cộng 250 Base Coin vào ví.');
   },
 });

@@ -3,6 +3,7 @@ import { day, hour } from '#core/kernel/time.ts';
 import { aTransfer } from '#fixtures/money/coins.ts';
 import { noon } from '#fixtures/engine/ids.ts';
 import { aPayment, bankSettings } from '#fixtures/money/payments.ts';
+import { aPromoCode, aPromotion } from '#fixtures/money/promotions.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import PaymentPage from './PaymentPage.tsx';
@@ -140,5 +141,25 @@ export const Failing = meta.story({
   parameters: { server: { answers: { 'GET /coin-packages': 'failing', 'GET /payments': 'failing' } } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('button', { name: 'Thử lại' })).length).toBe(2);
+  },
+});
+
+const bonus = aPromotion({ kind: 'TOP_UP_BONUS', unit: 'PERCENT', value: 10, minCoins: 5000 });
+const bonusCode = aPromoCode({ promotionId: bonus.id, code: 'TET2027', codeKey: 'TET2027' });
+
+/** What a code adds stands in the summary before anything is ordered; another package asks anew. */
+export const WithPromoCode = meta.story({
+  parameters: {
+    server: { as: member, seed: { settings, transfers, promotions: [bonus], promoCodes: [bonusCode] } },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Mã ưu đãi' }), 'tet2027');
+    await userEvent.click(canvas.getByRole('button', { name: 'Áp dụng' }));
+    await canvas.findByText('Mã này dùng cho gói từ 5.000 Fit Coin.');
+    await userEvent.click(canvas.getByRole('radio', { name: /Tiêu chuẩn/ }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Mã ưu đãi' }), 'tet2027');
+    await userEvent.click(canvas.getByRole('button', { name: 'Áp dụng' }));
+    await canvas.findByText(/tặng thêm 5.300 Base Coin/);
+    await expect(canvas.getByText('+5.300 Base Coin')).toBeInTheDocument();
   },
 });

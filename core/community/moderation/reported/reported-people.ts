@@ -1,7 +1,7 @@
 import { displayName } from '#core/access/actor/person.ts';
 import { profileLink } from '#core/people/account/profile-link.ts';
 import { isThere } from '#core/people/account/user.ts';
-import type { ReportSubjects } from './hooks.ts';
+import type { ReportSubjects } from '../hooks.ts';
 
 /** A person by what their profile says. There is nothing to hide: who offends with it is warned, restricted or held. */
 export const reportedPeople: ReportSubjects = {

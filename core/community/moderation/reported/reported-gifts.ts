@@ -1,5 +1,5 @@
 import { takeBack } from '#core/platform/notification/take-back.ts';
-import type { ReportSubjects } from './hooks.ts';
+import type { ReportSubjects } from '../hooks.ts';
 
 /** The words that came with coins. Hiding takes the words away, and the notice that quotes them; coins stay where they are. */
 export const reportedGifts: ReportSubjects = {

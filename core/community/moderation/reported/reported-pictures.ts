@@ -1,7 +1,7 @@
 import { mayOpenGallery } from '#core/community/follow/gallery-pictures.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { galleryLink } from '#core/people/profile/gallery.ts';
-import type { ReportSubjects } from './hooks.ts';
+import type { ReportSubjects } from '../hooks.ts';
 
 const setHidden = async (
   { media }: Pick<Repositories, 'media'>,

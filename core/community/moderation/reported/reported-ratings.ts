@@ -1,6 +1,6 @@
 import type { Rating } from '#core/coaching/rating/rating.ts';
 import { setRatingHidden } from '#core/coaching/review/rating-visibility.ts';
-import type { ReportSubject, ReportSubjects } from './hooks.ts';
+import type { ReportSubject, ReportSubjects } from '../hooks.ts';
 
 export const ratingSubject = ({ memberId, coachId, stars, content, createdAt }: Rating): ReportSubject => ({
   ownerId: memberId,
