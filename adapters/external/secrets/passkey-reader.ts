@@ -1,5 +1,6 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers';
+import { passkeyAlgorithms } from '#core/people/passkey/passkey.ts';
 import type { PasskeyReader } from '#core/people/passkey/ports.ts';
 
 const text = new TextEncoder();
@@ -48,6 +49,7 @@ export const passkeyReader = (baseUrl: string): PasskeyReader => {
             clientExtensionResults: {},
           },
           ...expected(challenge),
+          supportedAlgorithmIDs: [...passkeyAlgorithms],
         });
         if (!verified) return null;
         const { credential, credentialDeviceType, credentialBackedUp } = registrationInfo;

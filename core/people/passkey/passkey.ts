@@ -41,6 +41,9 @@ export const passkeyLimits = {
   challengeLasts: 10 * minute,
 } as const;
 
+/** ES256, EdDSA and RS256, by their numbers of COSE: what devices sign with. */
+export const passkeyAlgorithms: readonly number[] = [-7, -8, -257];
+
 /** The contract has looked at lengths; what no contract has seen is refused here too. */
 export const cleanPasskeyName = (typed: string): string => {
   const path = 'body.name';

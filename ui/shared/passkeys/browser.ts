@@ -4,6 +4,7 @@ import {
   startRegistration,
   WebAuthnError,
 } from '@simplewebauthn/browser';
+import { passkeyAlgorithms } from '#core/people/passkey/passkey.ts';
 import {
   PasskeyStop,
   type MadeCredential,
@@ -11,9 +12,6 @@ import {
   type PasskeyChallenge,
   type SignedChallenge,
 } from './passkeys.ts';
-
-/** ES256, EdDSA and RS256: what devices make. */
-const algorithms = [-7, -8, -257];
 
 type Known = NonNullable<PasskeyChallenge['known']>;
 type Descriptor = NonNullable<
@@ -49,7 +47,7 @@ export const makePasskey = (offer: NewPasskeyOffer): Promise<MadeCredential> =>
         challenge,
         rp: { id: site, name: siteName },
         user: { id: handle, name: account, displayName },
-        pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' })),
+        pubKeyCredParams: passkeyAlgorithms.map((alg) => ({ alg, type: 'public-key' })),
         excludeCredentials: named(known),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         attestation: 'none',
