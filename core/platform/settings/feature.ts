@@ -18,9 +18,6 @@ export const features = [
 ] as const;
 export type Feature = (typeof features)[number];
 
-/** What a module's manifest says: the use cases that are closed together with a feature. */
-export type FeatureUseCases = Readonly<Partial<Record<Feature, readonly string[]>>>;
-
 export type FeatureSwitches = Readonly<Record<Feature, boolean>>;
 
 export const allFeaturesOpen = Object.fromEntries(features.map((name) => [name, true])) as FeatureSwitches; // of the list itself

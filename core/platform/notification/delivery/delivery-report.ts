@@ -22,7 +22,7 @@ export type DeliveryReport = Readonly<{
   receivedAt: Date;
 }>;
 
-export const detailMaxLength = 300;
+const detailMaxLength = 300;
 
 /** One line, and no longer than anybody reads. */
 export const plainDetail = (text: string): string =>

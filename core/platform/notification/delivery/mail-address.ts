@@ -21,7 +21,7 @@ export type MailAddress = Readonly<{
 
 /** So many different mails that were refused for now, within so many days, count like one that was refused for good. */
 export const softLimit = 5;
-export const softDays = 30;
+const softDays = 30;
 /** How often members may say by themselves that an address is right. */
 export const keptEvery = day;
 

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useSyncExternalStore } from 'react';
 import Box from '@mui/material/Box';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { Delayed } from '#ui/components/QueryView.tsx';
@@ -39,10 +39,19 @@ const closedPart = (name: 'ClosedFeaturePage' | 'ClosedFeatureNote') =>
 const ClosedFeaturePage = closedPart('ClosedFeaturePage');
 const ClosedFeatureNote = closedPart('ClosedFeatureNote');
 
+const never = () => () => undefined;
+/** The server draws what the page was, and the browser takes that over first: what is fetched comes after. */
+const useIsTakenOver = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
 /** Says above a page that what it shows can't be begun anew. */
 const Noted = ({ feature, children }: Readonly<{ feature: Feature | null; children: ReactNode }>) => (
   <>
-    {feature !== null && !import.meta.env.SSR && (
+    {feature !== null && (
       <Suspense>
         <ClosedFeatureNote feature={feature} />
       </Suspense>
@@ -73,8 +82,10 @@ export const Admission = ({
   const language = useLanguage();
   const closed = useClosed(pathname);
   const { features } = useSite();
-  const closedFeature = closedFeatureAt(features, withoutLanguage(pathname));
-  const said = saidClosedAt(features, withoutLanguage(pathname));
+  const isTakenOver = useIsTakenOver();
+  const path = withoutLanguage(pathname);
+  const closedFeature = isTakenOver ? closedFeatureAt(features, path) : null;
+  const said = isTakenOver ? saidClosedAt(features, path) : null;
   const { session, failure, again } = useKnownSession(
     access === 'member' || access === 'signed-in' || closed !== null,
   );
@@ -84,7 +95,7 @@ export const Admission = ({
   if (closed === 'maintenance' && session.status !== 'member') return <MaintenancePage />;
   if (closed === 'coming-soon' && !isStaff(session)) return <ComingSoonPage />;
 
-  if (closedFeature !== null && !import.meta.env.SSR)
+  if (closedFeature !== null)
     return (
       <Suspense fallback={<Waiting />}>
         <ClosedFeaturePage feature={closedFeature} />

@@ -40,7 +40,7 @@ export const headerOf = ({ headers }: SentNotice, name: string): string | null =
   Object.entries(headers).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1] ?? null;
 
 /** Of one notice; nobody sends more at once. */
-export const mostInNotice = 500;
+const mostInNotice = 500;
 
 export const requireFew = (items: readonly unknown[]): readonly unknown[] => {
   if (items.length > mostInNotice) throw new DomainError('input.too_large');

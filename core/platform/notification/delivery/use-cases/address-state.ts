@@ -6,7 +6,7 @@ import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
 import { clearedAddress, freshAddress, keptEvery, mailAddressOf, type MailAddress } from '../mail-address.ts';
 
-export type AddressState = Readonly<{
+type AddressState = Readonly<{
   email: string;
   /** Null: mails go there. */
   undeliverableSince: Date | null;
