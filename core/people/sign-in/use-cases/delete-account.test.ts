@@ -205,6 +205,7 @@ describe('the download of everything one owns', () => {
       'sampleReview',
       'sanctions',
       'savedReplies',
+      'savedViews',
       'secondFactor',
       'sessions',
       'snapshots',
