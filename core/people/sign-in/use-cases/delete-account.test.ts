@@ -206,6 +206,7 @@ describe('the download of everything one owns', () => {
       'sampleReview',
       'sanctions',
       'savedReplies',
+      'savedViews',
       'secondFactor',
       'sessions',
       'snapshots',

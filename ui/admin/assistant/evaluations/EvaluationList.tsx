@@ -71,7 +71,7 @@ const EvaluationList = () => {
     ({ status, passed, cases }: StaffEvaluation) => {
       if (status === 'STOPPED') return;
       toast(formatMessage({ id: 'console.ai.evaluation.done' }, { passed, cases }), {
-        type: status === 'PASSED' ? 'success' : 'warning',
+        kind: status === 'PASSED' ? 'success' : 'error',
       });
     },
     [formatMessage, toast],

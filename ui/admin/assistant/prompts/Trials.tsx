@@ -56,7 +56,7 @@ export const Trials = ({ prompt: { id } }: Readonly<{ prompt: StaffPrompt }>) =>
           { id: model === null ? 'console.ai.prompt.triedRules' : 'console.ai.prompt.tried' },
           { passed, cases },
         ),
-        { type: status === 'PASSED' && model !== null ? 'success' : 'warning' },
+        { kind: status === 'PASSED' && model !== null ? 'success' : 'error' },
       );
     },
     [formatMessage, toast],

@@ -8,9 +8,11 @@ import { bulkMaxRows } from '#core/access/bulk-action/bulk-action.ts';
 import { CloseIcon } from '#ui/icons.tsx';
 import type { Place } from '../../layout/places.ts';
 import type { BulkChoice } from './bulk-choice.ts';
+import type BulkDialogOfRows from './BulkDialog.tsx';
 import type { Selection } from './use-selection.ts';
 
-const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
+// `lazy` forgets that the rows are the list's.
+const BulkDialog = lazy(() => import('./BulkDialog.tsx')) as unknown as typeof BulkDialogOfRows;
 
 type Props<Row> = Readonly<{
   resource: Place;
