@@ -30,7 +30,6 @@ import type { Review } from '#core/coaching/review/review.ts';
 import type { RewardClaim } from '#core/money/coin/rewards.ts';
 import type { SavedView } from '#core/access/saved-view/saved-view.ts';
 import type { PersonalToken, TokenCall } from '#core/people/personal-token/personal-token.ts';
-import type { Viewing } from '#core/people/viewing/viewing.ts';
 import type { Passkey } from '#core/people/passkey/passkey.ts';
 import type { Viewing } from '#core/people/viewing/viewing-session.ts';
 import type { SecondFactor, TrustedDevice } from '#core/people/second-factor/second-factor.ts';
