@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { signedIn } from '#ui/api/signed-in.ts';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient } from '#ui/query-client.ts';
 
 /**
  * What a screen asks first. Asked as soon as it is known who reads, it is mostly there when the screen is drawn: on a

@@ -417,7 +417,6 @@ export const screens: readonly Screen[] = [
     title: 'rewards.title',
     layout: 'member',
     access: 'member',
-    words: [firstNames, formWords, 'rewards', 'invite'],
     ahead: () => import('../money/rewards/ahead.ts'),
     words: [firstNames, formWords, 'rewards', 'invite', 'promo'],
     load: () => import('../money/rewards/RewardsPage.tsx'),

@@ -119,7 +119,7 @@ export const createSend = ({
     const text = request.body === undefined || isForm ? undefined : JSON.stringify(request.body);
     const intent = `${request.method} ${request.path} ${text ?? ''}`;
 
-    const headers = headersOf(request, text !== undefined, { language, viewing });
+    const headers = headersOf(request, text !== undefined, { language, ...(viewing && { viewing }) });
     if (writes) headers.set('Idempotency-Key', request.idempotencyKey ?? keys.take(intent));
 
     let response: Response;

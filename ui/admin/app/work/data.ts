@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { WorkRecord, WorkKind } from '#core/member-lifecycle/staff-work/staff-note.ts';
 import type { adminWork } from '#http/member-lifecycle/contract/staff-work.ts';
 import { client } from '../client.ts';
-import { unlessRefused } from '../parts/retry.ts';
 
 export type Work = z.output<typeof adminWork.read.output>;
 export type Note = Work['notes'][number];
@@ -14,7 +13,6 @@ export const useWork = (record: WorkRecord) =>
   useQuery({
     queryKey: workKey(record),
     queryFn: ({ signal }) => client.adminWork.read({ params: record }, { signal }),
-    retry: unlessRefused,
   });
 
 /** Who may be given one of these, or this one. */
@@ -29,5 +27,4 @@ export const useAssignees = ({
       client.adminWork.assignees({ params: { kind }, query: id === undefined ? {} : { id } }, { signal }),
     staleTime: 60_000,
     enabled,
-    retry: unlessRefused,
   });

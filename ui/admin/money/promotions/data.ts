@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { adminPromotions } from '#http/money/contract/promo-codes.ts';
 import { saveFile } from '#ui/save-file.ts';
-import { unlessRefused } from '../../app/parts/retry.ts';
 import { useRefreshed } from '../../app/parts/use-record.ts';
 import { promoClient } from './client.ts';
 
@@ -15,7 +14,6 @@ export const usePromotion = (id: string) =>
   useQuery({
     queryKey: ['promotions', 'one', id],
     queryFn: ({ signal }) => promoClient.adminPromotions.get({ params: { id } }, { signal }),
-    retry: unlessRefused,
   });
 
 export const usePromotionSteps = ({ id, title }: Pick<Promotion, 'id' | 'title'>) => {
