@@ -130,7 +130,7 @@ describe.skipIf(forDatabase === undefined)('a disk of the database that is full'
 
       disk.free();
       await vi.waitUntil(async () => (await isReady()) === 200, { timeout: 60_000, interval: 500 });
-      // Whoever heard 503 asks again under the same key.
+      // Who heard 503 asks again under the same key.
       for (const key of begun)
         if (!confirmed.has(key)) await vi.waitUntil(() => convert(key), { timeout: 20_000, interval: 100 });
       expect(odd).toEqual([]);

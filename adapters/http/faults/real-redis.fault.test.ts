@@ -66,7 +66,7 @@ describe.skipIf(program === undefined)('two instances with a real Redis between 
 
       if (how === 'killed') await redis.kill();
       else redis.freeze();
-      // Who acts waits for no hint, and what happened is there for whoever asks.
+      // Who acts waits for no hint, and what happened is there for who asks.
       expect(await grant(staff, member.id)).toBeLessThan(5_000);
       await vi.waitUntil(async () => (await listed(member.token)) === 1, { timeout: 15_000 });
       expect((await near.ask('GET', '/health/ready')).status).toBe(200);
