@@ -25,6 +25,8 @@ const freePort = (): Promise<number> =>
 
 /** A phone that knows its owner, as far as the browser can see. */
 const giveDevice = async (page: Page) => {
+  // A device in software answers a suggestion without its person: only what is pressed counts here.
+  await page.addInitScript('PublicKeyCredential.isConditionalMediationAvailable = async () => false');
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable', { enableUI: false });
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
