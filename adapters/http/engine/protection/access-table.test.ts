@@ -56,7 +56,7 @@ const endpoints = (): readonly Endpoint[] => {
     clock,
     archive,
     isReady: async () => true,
-    idempotency: { once: (_user, _key, _hash, work) => work() },
+    keepSteps: () => (_row, work) => work(),
     onOddAnswer: () => undefined,
   });
   return Object.values(groups).flatMap((routes) => routes.map(({ endpoint }) => endpoint));
