@@ -124,7 +124,7 @@ export const SomeAreRefused = meta.story({
 export const TheRehearsalFails = meta.story({
   parameters: {
     path: '/admin/contact-messages',
-    server: { ...server, answers: { 'bulkActions.run': 'failing' as const } },
+    server: { ...server, answers: { 'POST /admin/bulk-actions': 'failing' as const } },
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Chọn cả trang' }, soon));
