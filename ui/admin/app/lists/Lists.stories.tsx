@@ -76,10 +76,9 @@ export const AViewIsOpenedByItsAddress = meta.story({
 });
 
 export const AViewThatIsGone = meta.story({
-  globals: { language: 'en' },
   parameters: { path: '/admin/users?view=gone' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/This view wasn’t found/, {}, soon)).toBeInTheDocument();
+    await expect(await canvas.findByText(/Không tìm thấy chế độ xem này/, {}, soon)).toBeInTheDocument();
   },
 });
 
