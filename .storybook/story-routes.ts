@@ -32,7 +32,7 @@ const matchingRoutes = (app: Application, clock: Clock): readonly MatchingRoute[
       tickets: { issue: async () => 'ticket' },
       clock,
       isReady: async () => true,
-      idempotency: { once: (_user, _key, _hash, work) => work() },
+      keepSteps: () => (_row, work) => work(),
       onOddAnswer: (_endpoint, error) => refuseOdd(error),
       archive: async function* archive() {
         yield new Uint8Array();

@@ -30,6 +30,7 @@ import { closeGently, createDrain } from './engine/listen.ts';
 import { createMetrics, mayReadMetrics } from './engine/metrics.ts';
 import type { OddAnswerListener } from './engine/serving/odd-answer.ts';
 import { watchProxies } from './engine/protection/proxies.ts';
+import { keepSteps } from './access/keep-step.ts';
 import { createRoutes } from './routes.ts';
 import { assistantPath, assistantRoute } from './engine/server/assistant-route.ts';
 import { apiRouter } from './engine/server/api-router.ts';
@@ -77,8 +78,8 @@ const servedRoutes = (
   const tickets = container.get(tokens.wsTickets);
   const clock = container.get(tokens.clock);
   const app = container.get(tokens.application);
-  const idempotency = container.get(tokens.idempotency);
-  const groups = createRoutes(app, { tickets, clock, archive, isReady, onOddAnswer, idempotency });
+  const steps = keepSteps(container.get(tokens.idempotency));
+  const groups = createRoutes(app, { tickets, clock, archive, isReady, onOddAnswer, keepSteps: steps });
   const routes = Object.entries(groups).flatMap(
     ([group, own]) => own.map((route) => ({ ...route, group: group as keyof Api })), // createRoutes has exactly these groups
   );

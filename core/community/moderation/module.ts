@@ -1,6 +1,6 @@
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
-import { moderationBulk } from './bulk.ts';
+import { moderationBulk } from './use-cases/bulk.ts';
 import { moderationArchive } from './archive.ts';
 import { moderationErrorFields, moderationErrorParams, moderationErrors } from './errors.ts';
 import { moderationReactions } from './reactions.ts';

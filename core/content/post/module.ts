@@ -1,6 +1,6 @@
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
-import { postBulk } from './bulk.ts';
+import { postBulk } from './use-cases/bulk.ts';
 import { takeBack } from '#core/platform/notification/take-back.ts';
 import { postArchive } from './archive.ts';
 import { postErrorFields, postErrorParams, postErrors } from './errors.ts';

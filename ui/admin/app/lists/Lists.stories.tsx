@@ -76,10 +76,9 @@ export const AViewIsOpenedByItsAddress = meta.story({
 });
 
 export const AViewThatIsGone = meta.story({
-  globals: { language: 'en' },
   parameters: { path: '/admin/users?view=gone' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/This view wasn’t found/, {}, soon)).toBeInTheDocument();
+    await expect(await canvas.findByText(/Không tìm thấy chế độ xem này/, {}, soon)).toBeInTheDocument();
   },
 });
 
@@ -124,7 +123,7 @@ export const SomeAreRefused = meta.story({
 export const TheRehearsalFails = meta.story({
   parameters: {
     path: '/admin/contact-messages',
-    server: { ...server, answers: { 'bulkActions.run': 'failing' as const } },
+    server: { ...server, answers: { 'POST /admin/bulk-actions': 'failing' as const } },
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Chọn cả trang' }, soon));

@@ -19,20 +19,75 @@ const ViewDialog = lazy(() => import('./ViewDialog.tsx'));
 
 type Props = Readonly<{ list: StaffListName; state: ListViews }>;
 
+/** One's own, or those of others, by name. */
+const named = (views: readonly SavedView[], own: boolean, locale: string): readonly SavedView[] =>
+  views
+    .filter(({ isOwn }) => isOwn === own)
+    .toSorted((one, other) => one.name.localeCompare(other.name, locale));
+
+type Open = 'add' | 'edit' | 'remove' | undefined;
+
+const ViewDialogs = ({
+  list,
+  state,
+  open,
+  onClose,
+}: Props & Readonly<{ open: Open; onClose: () => void }>) => {
+  const { formatMessage } = useIntl();
+  const toast = useToast();
+  const { remove } = useViewChanges(list);
+  const { active, now } = state;
+  return (
+    <>
+      {(open === 'add' || (open === 'edit' && active !== undefined)) && (
+        <Suspense>
+          <ViewDialog
+            list={list}
+            now={now}
+            view={open === 'edit' ? active : undefined}
+            onKept={(view) => {
+              if (open === 'add') state.keep(view);
+              toast(formatMessage({ id: 'console.views.saved' }, { name: view.name }));
+            }}
+            onClose={onClose}
+          />
+        </Suspense>
+      )}
+      {open === 'remove' && active !== undefined && (
+        <ConfirmDialog
+          open
+          dangerous
+          title={<FormattedMessage id="console.views.remove.title" values={{ name: active.name }} />}
+          confirmLabel={<FormattedMessage id="console.views.remove" />}
+          onConfirm={async () => {
+            await remove(active.id);
+            state.forget();
+            toast(formatMessage({ id: 'console.views.removed' }, { name: active.name }));
+          }}
+          onClose={onClose}
+        >
+          <FormattedMessage
+            id={active.isShared ? 'console.views.remove.shared' : 'console.views.remove.own'}
+          />
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};
+
 /** A list as one likes to see it: picked by its name, kept, shared, sent, and taken away. */
 export const ViewsMenu = ({ list, state }: Props) => {
   const { formatMessage, locale } = useIntl();
   const may = useMay();
   const toast = useToast();
   const errorText = useErrorText();
-  const { change, remove } = useViewChanges(list);
+  const { change } = useViewChanges(list);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [open, setOpen] = useState<'add' | 'edit' | 'remove'>();
+  const [open, setOpen] = useState<Open>();
   const { views, active, isChanged, now } = state;
   const mayChange = active !== undefined && (active.isOwn || may('global'));
-  const byName = (one: SavedView, other: SavedView) => one.name.localeCompare(other.name, locale);
-  const own = views.filter(({ isOwn }) => isOwn).toSorted(byName);
-  const shared = views.filter(({ isOwn }) => !isOwn).toSorted(byName);
+  const own = named(views, true, locale);
+  const shared = named(views, false, locale);
 
   const choose = (work: () => unknown) => () => {
     setAnchor(null);
@@ -137,38 +192,7 @@ export const ViewsMenu = ({ list, state }: Props) => {
           </MenuItem>
         )}
       </Menu>
-      {(open === 'add' || (open === 'edit' && active !== undefined)) && (
-        <Suspense>
-          <ViewDialog
-            list={list}
-            now={now}
-            view={open === 'edit' ? active : undefined}
-            onKept={(view) => {
-              if (open === 'add') state.keep(view);
-              toast(formatMessage({ id: 'console.views.saved' }, { name: view.name }));
-            }}
-            onClose={() => setOpen(undefined)}
-          />
-        </Suspense>
-      )}
-      {open === 'remove' && active !== undefined && (
-        <ConfirmDialog
-          open
-          dangerous
-          title={<FormattedMessage id="console.views.remove.title" values={{ name: active.name }} />}
-          confirmLabel={<FormattedMessage id="console.views.remove" />}
-          onConfirm={async () => {
-            await remove(active.id);
-            state.forget();
-            toast(formatMessage({ id: 'console.views.removed' }, { name: active.name }));
-          }}
-          onClose={() => setOpen(undefined)}
-        >
-          <FormattedMessage
-            id={active.isShared ? 'console.views.remove.shared' : 'console.views.remove.own'}
-          />
-        </ConfirmDialog>
-      )}
+      <ViewDialogs list={list} state={state} open={open} onClose={() => setOpen(undefined)} />
     </>
   );
 };

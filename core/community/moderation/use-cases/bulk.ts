@@ -1,7 +1,7 @@
 import { bulkActions } from '#core/access/bulk-action/bulk-action.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
-import type { Case } from './case.ts';
-import type { decideCase } from './use-cases/decide-case.ts';
+import type { Case } from '../case.ts';
+import type { decideCase } from './decide-case.ts';
 
 type Steps = Readonly<{
   decideCase: ReturnType<typeof decideCase>;

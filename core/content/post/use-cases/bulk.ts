@@ -1,8 +1,8 @@
 import { bulkActions } from '#core/access/bulk-action/bulk-action.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
-import type { PostStatus } from './post.ts';
-import type { publishPost } from './use-cases/publish-post.ts';
-import type { restorePost, trashPost } from './use-cases/trash-post.ts';
+import type { PostStatus } from '../post.ts';
+import type { publishPost } from './publish-post.ts';
+import type { restorePost, trashPost } from './trash-post.ts';
 
 type Steps = Readonly<{
   publishPost: ReturnType<typeof publishPost>;
