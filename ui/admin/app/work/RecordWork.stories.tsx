@@ -23,7 +23,7 @@ const path = `/admin/users/${person.id}/show`;
 const meta = preview.meta({
   title: 'Console/Notes and assignment',
   component: RecordWork,
-  args: { kind: 'user', id: person.id, resource: 'users' },
+  args: { kind: 'user' as const, id: person.id, resource: 'users' },
   decorators: [
     (Story) => (
       <ConsoleStage>

@@ -6,7 +6,7 @@ import { ClosedFeatureNote, ClosedFeaturePage } from './ClosedFeature.tsx';
 const meta = preview.meta({
   title: 'Pages/Closed features',
   component: ClosedFeaturePage,
-  args: { feature: 'TOP_UP' },
+  args: { feature: 'TOP_UP' as const },
   parameters: { layout: 'fullscreen' },
   beforeEach: async () => {
     await Promise.all([loadWords(['closed'], 'vi'), loadWords(['closed'], 'en')]);
