@@ -30,7 +30,7 @@ export const everyRoute = (): readonly (Route & Readonly<{ group: keyof Api }>)[
     clock,
     archive,
     isReady: async () => true,
-    idempotency: { once: (_user, _key, _hash, work) => work() },
+    keepSteps: () => (_row, work) => work(),
     onOddAnswer: () => undefined,
   });
   return Object.entries(groups).flatMap(

@@ -33,22 +33,6 @@ const ids: Readonly<Record<Exclude<Person, 'visitor'>, string>> = {
 };
 
 const endpoints = (): readonly Endpoint[] => everyRoute().map(({ endpoint }) => endpoint);
-const endpoints = (): readonly Endpoint[] => {
-  const { app, clock } = openTestServer();
-  const tickets = { issue: async () => '' };
-  const archive = () => {
-    throw new Error('Nothing is asked of these routes');
-  };
-  const groups = createRoutes(app, {
-    tickets,
-    clock,
-    archive,
-    isReady: async () => true,
-    keepSteps: () => (_row, work) => work(),
-    onOddAnswer: () => undefined,
-  });
-  return Object.values(groups).flatMap((routes) => routes.map(({ endpoint }) => endpoint));
-};
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 const picture = sharp({ create: { width: 300, height: 400, channels: 3, background: '#0b5c49' } })
