@@ -200,6 +200,14 @@ const exampleOf = ({ on, reaction }: Withdrawal, line: Row['line']): Example => 
       event: { type: 'post.removed', ...post, reason: null },
       reference: 'post-waiting:p',
     }),
+    'mail.deliverable take-back-undeliverable': () => ({
+      event: { type: 'mail.deliverable', userId: receiver.id },
+      reference: `mail-address:${receiver.id}`,
+    }),
+    'user.email_changed clear-mail-address': () => ({
+      event: { type: 'user.email_changed', userId: receiver.id, oldEmail: 'old@example.com' },
+      reference: `mail-address:${receiver.id}`,
+    }),
     'domain.renewed take-back-ending': () => ({
       event: { type: 'domain.renewed', domainId: 'd', userId: receiver.id, name: 'hoa' },
       reference: 'domain-ending:d',

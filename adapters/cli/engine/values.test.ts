@@ -10,7 +10,7 @@ import { cli, recordingConsole, runCommand } from '../testing/command-line.ts';
 
 /** What options take beside numbers and days. A new word belongs here, or its option reads its value strictly. */
 const texts = new Set([
-  'text', 'user', 'status', 'type', 'key', 'id', 'code', 'format', 'standard', 'language', 'what', 'payment', 'name', 'file', 'prompt',
+  'text', 'user', 'status', 'type', 'key', 'id', 'code', 'format', 'standard', 'language', 'what', 'payment', 'name', 'file', 'prompt', 'kind', 'unit', 'plan', 'time',
 ]); // prettier-ignore
 
 const everyOption = (command: Command, path: readonly string[] = []): { place: string; option: Option }[] => [

@@ -192,7 +192,9 @@ describe('a monthly statement', () => {
       expect(words).toContain(account.closing.toLocaleString(language === 'vi' ? 'vi-VN' : 'en-GB'));
       expect(words).not.toContain('…');
       for (const type of transactionReasons) {
-        const [first = ''] = say(language, `transaction.${type}`).split(' ');
+        // A gift is named by its side.
+        const name = type === 'GIFT' ? 'transaction.GIFT.received' : (`transaction.${type}` as const);
+        const [first = ''] = say(language, name).split(' ');
         expect(words).toContain(first);
       }
       const reward = anAccount('BASE_COIN', 0, [{ reference: 'REFERRAL:an:hoa' }]);

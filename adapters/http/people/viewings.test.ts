@@ -37,6 +37,8 @@ const closed: Readonly<Record<string, readonly string[] | 'all'>> = {
   // Talks, with people and with the AI coach, and what a coach and a member say to each other.
   chatRooms: 'all',
   chatMessages: 'all',
+  // Gifts come with words.
+  gifts: 'all',
   ai: ['getAnswer', 'follow', 'listConversations', 'getConversation', 'listMessages', 'quote', 'listReviews', 'sentData', 'getSettings'], // prettier-ignore
   reviews: ['get', 'queue', 'draft', 'versions'],
   // What other members entrust to this one.
@@ -54,7 +56,10 @@ const closed: Readonly<Record<string, readonly string[] | 'all'>> = {
   posts: ['preview'],
   suggestions: ['mentionable'],
   contact: 'all',
+  // What opens the account.
+  passkeys: 'all',
   // Staff, and programs.
+  savedViews: 'all',
   staffFiles: 'all',
 };
 

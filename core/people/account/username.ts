@@ -11,7 +11,7 @@ const reserved: ReadonlySet<string> = new Set([
   'appeals', 'auth', 'authoring', 'billing', 'blog', 'bot', 'calculators', 'categories', 'certificates',
   'challenge', 'challenges', 'changelog', 'chapters', 'chat', 'checkout', 'coach', 'coaches', 'comments',
   'components', 'contact', 'credentials', 'dashboard', 'dev', 'domains', 'economy', 'email', 'en',
-  'enrolments', 'error', 'faqs', 'feed', 'fees', 'file', 'filters', 'fitboard', 'health', 'help',
+  'enrolments', 'error', 'faqs', 'feed', 'fees', 'file', 'filters', 'fitboard', 'gifts', 'health', 'help',
   'indicator', 'indicators', 'info', 'invite', 'learning', 'lesson', 'lessons', 'levels', 'login', 'logout',
   'mail', 'maintenance', 'me', 'media', 'mentions', 'metrics', 'moderator', 'news', 'notifications', 'null',
   'official', 'offline', 'orders', 'owner', 'pages', 'partner', 'partners', 'payment', 'payments', 'post',

@@ -4,6 +4,9 @@ import { aboutAccount } from '#core/platform/notification/account-notice.ts';
 import { momentFor } from '#core/platform/notification/views/reader-formats.ts';
 import { mailTo, notify, type NotifyRepositories } from '#core/platform/notification/notify.ts';
 import { titledMail } from '#core/platform/notification/views/titled-mail.ts';
+import { undeliverableReference } from '#core/platform/notification/delivery/reactions.ts';
+import { clearAddressOf } from '#core/platform/notification/delivery/use-cases/address-state.ts';
+import { takeBack } from '#core/platform/notification/take-back.ts';
 import { deviceName } from './device.ts';
 import { maxSessions } from './session.ts';
 
@@ -17,7 +20,25 @@ const pages = {
 
 type Mailing = Pick<Repositories, 'mails' | 'users'>;
 
+type Clears = Parameters<typeof clearAddressOf>[0];
+
 export const signInReactions: readonly Reaction[] = [
+  // A code that was sent there has just been typed: mails arrive.
+  reaction(
+    'user.verified',
+    'clear-mail-address',
+    async (repositories: Clears, { userId }, { happenedAt }) => {
+      await clearAddressOf(repositories, userId, happenedAt);
+    },
+  ),
+  reaction(
+    'user.email_changed',
+    'clear-mail-address',
+    async (repositories: Clears & Pick<Repositories, 'notifications'>, { userId }, { happenedAt }) => {
+      await clearAddressOf(repositories, userId, happenedAt);
+      await takeBack(repositories, { reference: undeliverableReference(userId), userId });
+    },
+  ),
   reaction('user.verified', 'welcome', async (repositories: Mailing, { userId }, context) => {
     const user = await repositories.users.find(userId);
     if (user?.status === 'ACTIVE')

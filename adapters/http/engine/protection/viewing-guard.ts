@@ -62,7 +62,7 @@ export const shownInViewing: { readonly [Group in keyof Api]?: readonly (keyof A
   quizzes: ['get', 'attempt'],
   authoring: ['list', 'get', 'preview', 'chapter', 'lesson', 'quiz'],
   moderation: ['mySanctions'],
-  notifications: ['list', 'unreadCount'],
+  notifications: ['list', 'unreadCount', 'mailAddress'],
   follows: ['presences', 'followers', 'following'],
   relations: ['blocks', 'mutes'],
   suggestions: ['list'],

@@ -4,11 +4,9 @@ import { aboutAccount } from '../account-notice.ts';
 import { notify, type NotifyRepositories } from '../notify.ts';
 import { takeBack } from '../take-back.ts';
 import { mailAddressOf } from './mail-address.ts';
-import { clearAddressOf } from './use-cases/address-state.ts';
 
-const reference = (userId: string): string => `mail-address:${userId}`;
-
-type Clears = Parameters<typeof clearAddressOf>[0];
+/** Of the notice that mails to this person come back. */
+export const undeliverableReference = (userId: string): string => `mail-address:${userId}`;
 
 export const deliveryReactions: readonly Reaction[] = [
   reaction(
@@ -26,7 +24,7 @@ export const deliveryReactions: readonly Reaction[] = [
         aboutAccount(userId, {
           topic: 'mail_undeliverable',
           link: '/dashboard/user/account',
-          reference: reference(userId),
+          reference: undeliverableReference(userId),
         }),
       );
     },
@@ -35,23 +33,7 @@ export const deliveryReactions: readonly Reaction[] = [
     'mail.deliverable',
     'take-back-undeliverable',
     async (repositories: Pick<Repositories, 'events' | 'notifications'>, { userId }) => {
-      await takeBack(repositories, { reference: reference(userId), userId });
-    },
-  ),
-  // A code that was sent there has just been typed: mails arrive.
-  reaction(
-    'user.verified',
-    'clear-mail-address',
-    async (repositories: Clears, { userId }, { happenedAt }) => {
-      await clearAddressOf(repositories, userId, happenedAt);
-    },
-  ),
-  reaction(
-    'user.email_changed',
-    'clear-mail-address',
-    async (repositories: Clears & Pick<Repositories, 'notifications'>, { userId }, { happenedAt }) => {
-      await clearAddressOf(repositories, userId, happenedAt);
-      await takeBack(repositories, { reference: reference(userId), userId });
+      await takeBack(repositories, { reference: undeliverableReference(userId), userId });
     },
   ),
 ];
