@@ -65,7 +65,7 @@ export const GivenToOneself = meta.story({
 });
 
 export const Empty = meta.story({
-  parameters: { server: { as: clerk, seed: { users } } },
+  parameters: { server: { as: clerk, seed: { users, staffNotes: [], assignments: [] } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Chưa có ghi chú.')).toBeInTheDocument();
     await expect(canvas.getByRole('combobox', { name: 'Người phụ trách' })).toHaveValue('');

@@ -72,7 +72,7 @@ export const Given = meta.story({
 export const Give = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: /Tặng cho ai/ }), 'hoà');
-    await userEvent.click(await canvas.findByRole('button', { name: /Trần Thị Hoà/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /@hoa/ }));
     const amount = await canvas.findByRole('textbox', { name: /Số Base Coin/ });
     await userEvent.type(amount, '5');
     await userEvent.click(canvas.getByRole('button', { name: 'Tặng' }));
@@ -103,7 +103,7 @@ export const GiveManyLongAfterTheProof = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: /Tặng cho ai/ }), 'hoà');
-    await userEvent.click(await canvas.findByRole('button', { name: /Trần Thị Hoà/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /@hoa/ }));
     await userEvent.type(await canvas.findByRole('textbox', { name: /Số Base Coin/ }), '2000');
     await userEvent.click(canvas.getByRole('button', { name: 'Tặng' }));
     const dialog = await screen.findByRole('alertdialog');

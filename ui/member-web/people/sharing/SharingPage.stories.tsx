@@ -110,7 +110,7 @@ export const InEnglishAndDark = meta.story({
 });
 
 export const NobodyLooked = meta.story({
-  parameters: { server: { as: member, seed: {}, before: () => Promise.resolve() } },
+  parameters: { server: { as: member, seed: { viewings: [] }, before: () => Promise.resolve() } },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('Chưa có huấn luyện viên hay nhân viên nào mở ảnh của bạn.'),
