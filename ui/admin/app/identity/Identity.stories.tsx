@@ -127,6 +127,8 @@ export const Failing = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Set type' }));
     const dialog = await asked();
-    await expect(await dialog.findByRole('button', { name: 'Thử lại' }, { timeout: 8_000 })).toBeVisible();
+    const again = await dialog.findByRole('button', { name: 'Thử lại' }, { timeout: 8_000 });
+    // The dialog fades in.
+    await waitFor(() => expect(again).toBeVisible());
   },
 });
