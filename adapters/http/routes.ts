@@ -132,6 +132,12 @@ export const createRoutes = (
 
 type Groups = { readonly [Group in Exclude<keyof Api, 'staffFiles' | 'downloads'>]: readonly Route[] };
 
+const supportRoutes = (app: Application): Pick<Groups, 'viewings' | 'adminViewings' | 'adminWork'> => ({
+  viewings: viewingRoutes(app),
+  adminViewings: adminViewingRoutes(app),
+  adminWork: adminWorkRoutes(app),
+});
+
 const ownRoutes = (app: Application, services: SiteServices & Archiving & BulkServices): Groups => ({
   auth: authRoutes(app),
   me: meRoutes(app, services),
@@ -146,9 +152,7 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving & BulkSe
   passkeys: passkeyRoutes(app),
   secondFactor: secondFactorRoutes(app),
   personalTokens: personalTokenRoutes(app),
-  viewings: viewingRoutes(app),
-  adminViewings: adminViewingRoutes(app),
-  adminWork: adminWorkRoutes(app),
+  ...supportRoutes(app),
   savedViews: savedViewRoutes(app),
   bulkActions: bulkActionRoutes(app, services),
   gallery: galleryRoutes(app),

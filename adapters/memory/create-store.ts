@@ -69,7 +69,7 @@ import type { ImportedValueRow } from './body/measurement-imports.ts';
 import type { OwnValueRow } from './body/own-measurements.ts';
 import { postFeed } from './community/seeded-feed.ts';
 import type { StoredRecoveryCode } from './people/second-factors.ts';
-import { keyOf, openStore, type Store } from './engine/store.ts';
+import { keyOf, openStore, type Store, type View } from './engine/store.ts';
 import { seedAi, type AiSeed } from './assistant/seeded-ai.ts';
 import { seedContent, type ContentSeed } from './content/seeded-content.ts';
 import { seedLearning, type LearningSeed } from './learning/seeded-learning.ts';
@@ -215,6 +215,24 @@ const aiUser: User = {
   referralCode: 'ai-coach',
 };
 
+/** What people sign in with, and what staff noted and keep for themselves. */
+const seedSignIns = (table: View['table'], seed: Seed): void => {
+  for (const [userId, hash] of Object.entries(seed.credentials ?? {}))
+    table('credentials').set(userId, { userId, hash, updatedAt: opening });
+  for (const factor of seed.secondFactors ?? []) table('secondFactors').set(factor.userId, factor);
+  for (const code of seed.recoveryCodes ?? [])
+    table('recoveryCodes').set(keyOf(code.userId, code.hash), code);
+  for (const passkey of seed.passkeys ?? []) table('passkeys').set(passkey.id, passkey);
+  for (const device of seed.trustedDevices ?? []) table('trustedDevices').set(device.id, device);
+  for (const note of seed.staffNotes ?? []) table('staffNotes').set(note.id, note);
+  for (const one of seed.assignments ?? []) table('assignments').set(keyOf(one.kind, one.recordId), one);
+  for (const viewing of seed.viewings ?? []) table('viewings').set(viewing.id, viewing);
+  for (const saved of seed.savedViews ?? []) table('savedViews').set(saved.id, saved);
+  for (const token of seed.personalTokens ?? []) table('personalTokens').set(token.id, token);
+  for (const call of seed.personalTokenCalls ?? []) table('personalTokenCalls').set(call.id, call);
+  for (const session of seed.sessions ?? []) table('sessions').set(session.id, session);
+};
+
 /** A store as the migrations leave it, with what the seed adds. */
 export const createStore = (seed: Seed = {}): Store => {
   const store = openStore();
@@ -237,20 +255,7 @@ export const createStore = (seed: Seed = {}): Store => {
   table('users').set(superUserId, superUser);
   table('users').set(aiUserId, aiUser);
   for (const user of seed.users ?? []) table('users').set(user.id, user);
-  for (const [userId, hash] of Object.entries(seed.credentials ?? {}))
-    table('credentials').set(userId, { userId, hash, updatedAt: opening });
-  for (const factor of seed.secondFactors ?? []) table('secondFactors').set(factor.userId, factor);
-  for (const code of seed.recoveryCodes ?? [])
-    table('recoveryCodes').set(keyOf(code.userId, code.hash), code);
-  for (const passkey of seed.passkeys ?? []) table('passkeys').set(passkey.id, passkey);
-  for (const device of seed.trustedDevices ?? []) table('trustedDevices').set(device.id, device);
-  for (const note of seed.staffNotes ?? []) table('staffNotes').set(note.id, note);
-  for (const one of seed.assignments ?? []) table('assignments').set(keyOf(one.kind, one.recordId), one);
-  for (const viewing of seed.viewings ?? []) table('viewings').set(viewing.id, viewing);
-  for (const saved of seed.savedViews ?? []) table('savedViews').set(saved.id, saved);
-  for (const token of seed.personalTokens ?? []) table('personalTokens').set(token.id, token);
-  for (const call of seed.personalTokenCalls ?? []) table('personalTokenCalls').set(call.id, call);
-  for (const session of seed.sessions ?? []) table('sessions').set(session.id, session);
+  seedSignIns(table, seed);
   for (const domain of seed.domains ?? []) {
     const { id: domainId, name, zone } = domain;
     table('domains').set(domainId, domain);

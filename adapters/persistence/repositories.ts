@@ -195,6 +195,11 @@ const signInRepositories = (db: Connection, secretBox: SecretBox) => ({
   verifications: knexVerifications(db),
 });
 
+const campaignRepositories = (db: Connection) => ({
+  gifts: knexGifts(db),
+  promotions: knexPromotions(db),
+});
+
 /** Each statement goes to the transaction around the call, or, outside of one, to the pool. */
 export const knexRepositories = (
   pool: Knex,
@@ -212,8 +217,7 @@ export const knexRepositories = (
     holds: knexHolds(db),
     transactions: knexTransactions(db),
     coinRequests: knexCoinRequests(db),
-    gifts: knexGifts(db),
-    promotions: knexPromotions(db),
+    ...campaignRepositories(db),
     rewardClaims: knexRewardClaims(db),
     moneyAudit: knexMoneyAudit(db),
     ledgerReports: knexLedgerReports(db),

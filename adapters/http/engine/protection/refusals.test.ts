@@ -85,6 +85,22 @@ const wordsWith = (body: string) => ({
   en: { subject: 'Hi', body: 'Hi' },
 });
 
+const promotion = {
+  title: 'Mùa xuân',
+  kind: 'COINS',
+  unit: 'COINS',
+  value: 20,
+  cap: null,
+  minCoins: null,
+  plan: null,
+  startsAt: '2026-11-01T00:00:00.000Z',
+  endsAt: '2027-11-01T00:00:00.000Z',
+  usesMax: 10,
+  usesPerMember: 1,
+  newMemberDays: null,
+  batch: 3,
+};
+
 /** A request for each code that no other test waits for by its name. */
 const requests: Readonly<Record<string, Ask>> = {
   'origin.not_allowed': () => refresh(start(), { Origin: 'https://elsewhere.example' }),
@@ -95,6 +111,12 @@ const requests: Readonly<Record<string, Ask>> = {
     packageId: 'package1',
     reason: 'Gọi điện nhờ đặt hộ',
   }),
+  'promo.not_found': by(clerk, 'get', '/admin/promotions/none'),
+  'promo.invalid_date_range': by(clerk, 'post', '/admin/promotions', {
+    ...promotion,
+    endsAt: promotion.startsAt,
+  }),
+  'promo.percent_of_nothing': by(clerk, 'post', '/admin/promotions', { ...promotion, unit: 'PERCENT' }),
   'transaction.statement_too_long': statementOfMany,
   'indicator.side_duplicate': saving({ media: [...save.media, { mediaId: 'unused', side: 'FRONT' }] }),
   'indicator.diet_style_max': saving({

@@ -39,5 +39,5 @@ export const adminPromotionRoutes = ({ promo }: Application) =>
         bytes: byteOrderMark + rows.map(csvLine).join(''),
       });
     },
-    uses: async ({ actor, query }) => listAnswer(await promo.listPromoUses(actor, listRequest(query))),
+    uses: async ({ actor, query }) => listAnswer(await promo.listPromoUses(actor, listRequest(query, 'at'))),
   });

@@ -7,7 +7,7 @@ import { aContactMessage } from '#fixtures/content/public-site.ts';
 import { aRole, aUser } from '#fixtures/people/users.ts';
 import { actorFor, refusalOf, system, visitor, world } from '#fixtures/engine/world.ts';
 import { listRights } from '../list-rights.ts';
-import { staffNoteMaxLength, type WorkKind, type WorkRecord } from '../staff-note.ts';
+import { mostNotes, staffNoteMaxLength, type WorkKind, type WorkRecord } from '../staff-note.ts';
 
 const text = 'Đã gọi lại, hẹn chiều mai.';
 const held: readonly Permission[] = ['user.view', 'payment.view', 'product.view', 'bug-report.view'];
@@ -47,6 +47,12 @@ const opened = (rights: readonly Permission[] = held) => {
 };
 
 describe('staff notes', () => {
+  it('are so many on one record at most', async () => {
+    const { work, asClerk, person } = opened();
+    for (let count = 0; count < mostNotes; count += 1) await work.addStaffNote(asClerk, { ...person, text });
+    expect(await refusalOf(work.addStaffNote(asClerk, { ...person, text }))).toBe('staff_note.limit');
+  });
+
   it('are read by colleagues, and changed and deleted by their author alone', async () => {
     const { work, asClerk, asColleague, person, rows } = opened();
     const note = await work.addStaffNote(asClerk, { ...person, text: `  ${text} ` });

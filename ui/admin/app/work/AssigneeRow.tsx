@@ -4,12 +4,12 @@ import FormLabel from '@mui/material/FormLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { WorkRecord } from '#core/member-lifecycle/staff-work/staff-note.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { client } from '../client.ts';
 import { useRefreshed } from '../parts/use-record.ts';
 import { type Work, useAssignees } from './data.ts';
@@ -20,7 +20,7 @@ type Props = Readonly<{ record: WorkRecord; resource: string; assignee: Work['as
 export const AssigneeRow = ({ record, resource, assignee }: Props) => {
   const id = useId();
   const { formatMessage } = useIntl();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const me = useSignedInUser()?.id;
   const colleagues = useAssignees(record).data?.items ?? [];
@@ -38,14 +38,11 @@ export const AssigneeRow = ({ record, resource, assignee }: Props) => {
       await client.adminWork.assign({ params: record, body: { assigneeId } });
       await refreshed('work', resource);
       const name = shown.find((one) => one.id === assigneeId)?.name ?? '';
-      notify(
+      toast(
         formatMessage(
           { id: assigneeId === null ? 'console.work.unassigned' : 'console.work.assigned' },
           { name },
         ),
-        {
-          type: 'success',
-        },
       );
     } catch (error) {
       setRefusal(error);

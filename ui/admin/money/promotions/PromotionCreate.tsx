@@ -1,6 +1,6 @@
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { pathOf } from '../../app/layout/places.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { useRefreshed } from '../../app/parts/use-record.ts';
@@ -10,12 +10,12 @@ import { PromotionForm } from './PromotionForm.tsx';
 const PromotionCreate = () => {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const save = async (body: NewPromotion) => {
     const { id, title } = await createPromotion(body);
     await refreshed('promotions');
-    notify(formatMessage({ id: 'console.promo.created' }, { title }), { type: 'success' });
+    toast(formatMessage({ id: 'console.promo.created' }, { title }));
     // The guard must have seen that nothing is unsaved any more.
     setTimeout(() => void navigate(pathOf('promotions', id)));
   };

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNotify } from 'react-admin';
 import type { z } from 'zod';
 import { adminUsers } from '#http/people/contract/admin-users.ts';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
 import { useForm } from '#ui/use-form.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { ReasonField } from '../../app/forms/ReasonField.tsx';
 import { useRefreshed } from '../../app/parts/use-record.ts';
@@ -17,7 +17,7 @@ type Props = Omit<UserDialogProps, 'onDone'> & Readonly<{ kind: Help }>;
 /** What support does for a person who can't get in: asked first, with a reason that the log keeps. */
 export const SupportDialog = ({ kind, user, onClose }: Props) => {
   const { formatMessage } = useIntl();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     resolver: contractResolver(schema),
@@ -34,9 +34,7 @@ export const SupportDialog = ({ kind, user, onClose }: Props) => {
       onConfirm={async (body) => {
         const ended = await help(kind, user.id, body);
         await refreshed('users', 'audit-log');
-        notify(formatMessage({ id: `console.users.${kind}.done` }, { ...values, ended }), {
-          type: 'success',
-        });
+        toast(formatMessage({ id: `console.users.${kind}.done` }, { ...values, ended }));
       }}
       onClose={onClose}
     >

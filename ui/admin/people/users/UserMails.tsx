@@ -5,7 +5,7 @@ import { MailStatusChip, RecordLink, When } from '../../app/parts/cells.tsx';
 import { Section } from '../../app/parts/Facts.tsx';
 import { RelatedRow, RelatedRows } from '../../app/lists/RelatedRows.tsx';
 import { useTemplateName } from '../../app/mails/use-template-name.ts';
-import { BouncedAddress } from './BouncedAddress.tsx';
+import { BouncedAddress } from './mail-address/BouncedAddress.tsx';
 import type { StaffUser } from './data.ts';
 
 const UserMails = ({ user }: Readonly<{ user: StaffUser }>) => {

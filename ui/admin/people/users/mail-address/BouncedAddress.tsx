@@ -1,19 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage } from 'react-intl';
 import { useFormats } from '#ui/intl.ts';
-import { useMay } from '../../app/parts/rights.ts';
-import { useRefreshed } from '../../app/parts/use-record.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
+import { useMay } from '../../../app/parts/rights.ts';
+import { useRefreshed } from '../../../app/parts/use-record.ts';
 import { ClearAddressDialog } from './ClearAddressDialog.tsx';
-import { type StaffUser, useMailAddressOf } from './data.ts';
+import { type StaffUser, useMailAddressOf } from '../data.ts';
 
 /** Says that mails to this person come back, and lets staff send them again; nothing while they arrive. */
 export const BouncedAddress = ({ user }: Readonly<{ user: StaffUser }>) => {
   const { dateTime } = useFormats();
   const may = useMay();
-  const notify = useNotify();
+  const toast = useToast();
   const refreshed = useRefreshed();
   const [asks, setAsks] = useState(false);
   const address = useMailAddressOf(user.id).data;
@@ -48,7 +48,7 @@ export const BouncedAddress = ({ user }: Readonly<{ user: StaffUser }>) => {
           user={user}
           onDone={async () => {
             await refreshed('mail-address');
-            notify('console.users.address.cleared', { type: 'success' });
+            toast(<FormattedMessage id="console.users.address.cleared" />);
           }}
           onClose={() => setAsks(false)}
         />

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { adminMails } from '#http/platform/contract/admin-mails.ts';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
 import { useForm } from '#ui/use-form.ts';
-import { client } from '../../app/client.ts';
-import { FormDialog } from '../../app/forms/FormDialog.tsx';
-import { ReasonField } from '../../app/forms/ReasonField.tsx';
-import type { StaffUser } from './data.ts';
+import { client } from '../../../app/client.ts';
+import { FormDialog } from '../../../app/forms/FormDialog.tsx';
+import { ReasonField } from '../../../app/forms/ReasonField.tsx';
+import type { StaffUser } from '../data.ts';
 
 const schema = adminMails.clearAddress.body;
 

@@ -2,10 +2,10 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { adminRoleId } from '#core/access/role/role.ts';
 import { noon } from '#fixtures/engine/ids.ts';
 import { aUser } from '#fixtures/people/users.ts';
-import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
-import preview from '../../../../.storybook/preview.tsx';
-import UserMails from './UserMails.tsx';
-import type { StaffUser } from './data.ts';
+import { ConsoleStage, consoleWords } from '../../../../../.storybook/console-stage.tsx';
+import preview from '../../../../../.storybook/preview.tsx';
+import UserMails from '../UserMails.tsx';
+import type { StaffUser } from '../data.ts';
 
 const staff = aUser({ fullname: 'Lê Thu Hà', roleId: adminRoleId });
 const person = aUser({ fullname: 'Phạm Gia Huy', email: 'huy@example.com' });
@@ -60,5 +60,5 @@ export const FailForNow = meta.story({
   },
 });
 export const Arrive = meta.story({
-  parameters: { server: { as: staff, seed: { users: [staff, person] } } },
+  parameters: { server: { as: staff, seed: { ...seed, mailAddresses: [] } } },
 });
