@@ -193,6 +193,7 @@ const signInRepositories = (db: Connection, secretBox: SecretBox) => ({
   assignments: knexAssignments(db),
   savedViews: knexSavedViews(db),
   verifications: knexVerifications(db),
+  consents: knexConsents(db),
 });
 
 const campaignRepositories = (db: Connection) => ({
@@ -211,7 +212,6 @@ export const knexRepositories = (
     users,
     people: users,
     ...signInRepositories(db, secretBox),
-    consents: knexConsents(db),
     roles: knexRoles(db),
     wallets: knexWallets(db),
     holds: knexHolds(db),
