@@ -1,11 +1,12 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { compiledMessages } from '../ui/build/compiled-messages.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
-const cache = join(repository, 'node_modules', '.cache', 'story-platform');
+// Of one run alone: any other run of tests beside it, of stories or not, bundles what it finds anew.
+const cache = join(repository, 'node_modules', '.cache', 'story-platform', String(process.pid));
 const screens = ['ui/**/*.{ts,tsx}', '.storybook/*.{ts,tsx}'];
 const folders: Readonly<Record<string, string>> = {
   '#core': 'core',
@@ -48,6 +49,7 @@ const entryNameOf = (file: string): string => relative(repository, file).replace
 export const bundledPlatform = async (): Promise<Plugin> => {
   const files = importedFiles();
   const { transform } = compiledMessages({ keepStaffWords: true });
+  process.once('exit', () => rmSync(cache, { recursive: true, force: true }));
   await build({
     configFile: false,
     root: repository,
