@@ -86,8 +86,11 @@ export const memberPaths = [
   '/indicator/new/edit',
   '/dashboard/rewards',
   '/dashboard/user/transaction',
+  '/dashboard/user/gifts',
+  '/dashboard/user/gifts?list=given',
   '/dashboard/user/profile',
   '/dashboard/user/account',
+  '/dashboard/user/security',
   '/dashboard/user/sanctions',
   '/dashboard/settings',
   '/dashboard/user/privacy',
@@ -106,6 +109,7 @@ export const memberPaths = [
   '/dashboard/rewards?part=partners',
   '/dashboard/rewards?part=invite',
   '/dashboard/rewards?part=convert',
+  '/dashboard/rewards?part=code',
   '/product',
   '/product/bo-day-khang-luc-ba-muc',
   '/product/checkout?product=bo-day-khang-luc-ba-muc&quantity=2',
@@ -138,6 +142,7 @@ export const memberPaths = [
   '/roadmap',
   '/post',
   `/post/${articles.vietnamese}`,
+  '/viewing/over',
 ] as const;
 export const coachPaths = [
   '/dashboard',
@@ -237,6 +242,7 @@ export const consolePaths = [
 export const adminPaths = [
   'partners/create',
   'partner-rewards/create',
+  'promotions/create',
   'products/create',
   'ai-prompts/create',
   'settings',
