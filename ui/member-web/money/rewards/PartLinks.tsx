@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { keepFocus } from '#ui/keep-focus.ts';
@@ -15,6 +16,14 @@ type Props = Readonly<{
 /** Links, so that each part can be opened, shared and gone back to. */
 export const PartLinks = ({ current, waiting }: Props) => {
   const { formatMessage } = useIntl();
+  const row = useRef<HTMLUListElement>(null);
+  const counts = rewardParts.map((part) => waiting[part] ?? 0).join();
+  // Numbers come late and make the row wider.
+  useLayoutEffect(() => {
+    const open = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current && open)
+      row.current.scrollLeft = open.offsetLeft - (row.current.clientWidth - open.offsetWidth) / 2;
+  }, [current, counts]);
   return (
     <Box
       component="nav"
@@ -23,13 +32,15 @@ export const PartLinks = ({ current, waiting }: Props) => {
     >
       <Box
         component="ul"
+        ref={row}
         sx={{
+          position: 'relative',
           listStyle: 'none',
           m: 0,
           p: 0,
           display: 'flex',
           columnGap: { xs: 1.5, sm: 3 },
-          // On the narrowest phones the last one is reached by a swipe, or by the Tab key.
+          // On phones the last one is reached by a swipe, or by the Tab key; the open one is always in sight.
           overflowX: 'auto',
           fontSize: { xs: '0.9375rem', sm: '1rem' },
           whiteSpace: 'nowrap',
