@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { keepFocus } from '#ui/keep-focus.ts';
@@ -13,17 +12,19 @@ type Props = Readonly<{
   waiting: Readonly<Partial<Record<RewardPart, number>>>;
 }>;
 
+/** In the middle of its row as far as that goes, also once numbers came and made the row wider. */
+const keepInSight = (item: HTMLLIElement) => {
+  const row = item.parentElement!; // an item stands in its list
+  const observer = new ResizeObserver(() => {
+    row.scrollLeft = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2;
+  });
+  for (const each of row.children) observer.observe(each);
+  return () => observer.disconnect();
+};
+
 /** Links, so that each part can be opened, shared and gone back to. */
 export const PartLinks = ({ current, waiting }: Props) => {
   const { formatMessage } = useIntl();
-  const row = useRef<HTMLUListElement>(null);
-  const counts = rewardParts.map((part) => waiting[part] ?? 0).join();
-  // Numbers come late and make the row wider.
-  useLayoutEffect(() => {
-    const open = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (row.current && open)
-      row.current.scrollLeft = open.offsetLeft - (row.current.clientWidth - open.offsetWidth) / 2;
-  }, [current, counts]);
   return (
     <Box
       component="nav"
@@ -32,9 +33,8 @@ export const PartLinks = ({ current, waiting }: Props) => {
     >
       <Box
         component="ul"
-        ref={row}
         sx={{
-          position: 'relative',
+          position: 'relative', // what the items are measured from
           listStyle: 'none',
           m: 0,
           p: 0,
@@ -49,7 +49,7 @@ export const PartLinks = ({ current, waiting }: Props) => {
         {rewardParts.map((part) => {
           const count = waiting[part] ?? 0;
           return (
-            <li key={part}>
+            <li key={part} ref={part === current ? keepInSight : null}>
               <Box
                 component={LocalLink}
                 to={rewardPartPath(paths.rewards, part)}
