@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
-import { TextSkeleton } from '#ui/components/Skeletons.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
 import { keepFocus } from '#ui/keep-focus.ts';
 import { contentWidth } from '#ui/theme/tokens.ts';
@@ -24,6 +24,9 @@ declare global {
     gifts: typeof import('./messages/vi.json');
   }
 }
+
+/** Of the form before a receiver is chosen. */
+const formHeight = 190;
 
 const lists = { RECEIVED: paths.gifts, GIVEN: `${paths.gifts}?list=given` } as const;
 
@@ -76,10 +79,15 @@ const GiftsPage = () => {
     <Page
       title={formatMessage({ id: 'gifts.title' })}
       description={<FormattedMessage id="gifts.lead" />}
-      actions={wallet && <CoinAmount amount={wallet.baseCoin} coin="BASE_COIN" size="large" />}
+      actions={
+        // It keeps its room while it is asked for: what stands below stays where it is.
+        <Box sx={wallet ? {} : { visibility: 'hidden' }}>
+          <CoinAmount amount={wallet?.baseCoin ?? 0} coin="BASE_COIN" size="large" />
+        </Box>
+      }
     >
       <Stack sx={{ gap: 3, maxWidth: contentWidth.reading }}>
-        <QueryView query={allowance} compact skeleton={<TextSkeleton lines={4} />}>
+        <QueryView query={allowance} compact skeleton={<Skeleton variant="rounded" height={formHeight} />}>
           {(known) =>
             known.isOpen ? (
               <GiftForm allowance={known} />
