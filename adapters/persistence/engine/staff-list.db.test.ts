@@ -16,6 +16,7 @@ type Listing = (request: ListRequest) => Promise<List<unknown>>;
 const places: Readonly<Record<string, readonly [repository: string, method: string]>> = {
   ledger: ['ledgerReports', 'list'],
   tags: ['posts', 'listTags'],
+  promoUses: ['promotions', 'listUses'],
   aiRatings: ['aiAnswers', 'listRatings'],
   aiPrompts: ['aiDesk', 'listPrompts'],
   aiEvaluations: ['aiDesk', 'listEvaluations'],
