@@ -69,11 +69,11 @@ export default function SecurityPage() {
                     <FormattedMessage id="security.toConsole" />
                   </Button>
                 )}
+                <PasskeysCard />
               </Stack>
             )}
           </QueryView>
         )}
-        {codes === undefined && <PasskeysCard />}
       </Stack>
     </Page>
   );

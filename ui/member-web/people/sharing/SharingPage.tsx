@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Page } from '#ui/components/Page.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
 import { CoachAccessCard } from './CoachAccessCard.tsx';
+import { useCoachAccess } from './data.ts';
 import { EndAccessDialog, type Ending } from './EndAccessDialog.tsx';
 import { PhotoViewsCard } from './PhotoViewsCard.tsx';
 import { ViewingsCard } from './ViewingsCard.tsx';
@@ -20,6 +21,9 @@ declare global {
 const SharingPage = () => {
   const { formatMessage } = useIntl();
   const [ending, setEnding] = useState<Ending | null>(null);
+  const access = useCoachAccess();
+  // What stands below comes with the coaches, in the step in which they are drawn: nothing is pushed down then.
+  const isKnown = useDeferredValue(access.data !== undefined) || access.isError;
   return (
     <Page
       width="reading"
@@ -28,16 +32,20 @@ const SharingPage = () => {
     >
       <Stack sx={{ gap: 2.5 }}>
         <CoachAccessCard onEnd={setEnding} />
-        <PhotoViewsCard onEnd={setEnding} />
-        <ViewingsCard />
-        <Button
-          component={LocalLink}
-          to={paths.privacySettings}
-          variant="outlined"
-          sx={{ alignSelf: 'start' }}
-        >
-          <FormattedMessage id="sharing.privacy" />
-        </Button>
+        {isKnown && (
+          <>
+            <PhotoViewsCard onEnd={setEnding} />
+            <ViewingsCard />
+            <Button
+              component={LocalLink}
+              to={paths.privacySettings}
+              variant="outlined"
+              sx={{ alignSelf: 'start' }}
+            >
+              <FormattedMessage id="sharing.privacy" />
+            </Button>
+          </>
+        )}
       </Stack>
       <EndAccessDialog ending={ending} onClose={() => setEnding(null)} />
     </Page>
