@@ -10,18 +10,18 @@ const PromoUseList = () => {
   const { formatMessage } = useIntl();
   const columns: readonly ListColumn<PromoUseRow>[] = [
     {
-      source: 'userId',
-      label: formatMessage({ id: 'console.user' }),
-      render: ({ userId, userName }) => <RecordLink place="users" id={userId} name={userName || userId} />,
-      cell: ({ userName }) => userName,
+      source: 'promotionId',
+      label: formatMessage({ id: 'console.promo.title' }),
+      render: ({ title }) => title,
+      cell: ({ title }) => title,
       sortable: false,
       onPhone: 'title',
     },
     {
-      source: 'promotionId',
-      label: formatMessage({ id: 'console.promo.title' }),
-      render: ({ promotionId, title }) => <RecordLink place="promotions" id={promotionId} name={title} />,
-      cell: ({ title }) => title,
+      source: 'userId',
+      label: formatMessage({ id: 'console.user' }),
+      render: ({ userId, userName }) => <RecordLink place="users" id={userId} name={userName || userId} />,
+      cell: ({ userName }) => userName,
       sortable: false,
       onPhone: 'line',
     },
