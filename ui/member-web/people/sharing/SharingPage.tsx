@@ -23,7 +23,10 @@ const SharingPage = () => {
   const [ending, setEnding] = useState<Ending | null>(null);
   const access = useCoachAccess();
   // What stands below comes with the coaches, in the step in which they are drawn: nothing is pushed down then.
-  const isKnown = useDeferredValue(access.data !== undefined) || access.isError;
+  // Once is enough: a card below that asks for the same again must not take itself away.
+  const [isSettled, setSettled] = useState(false);
+  if (!isSettled && (access.data !== undefined || access.isError)) setSettled(true);
+  const isKnown = useDeferredValue(isSettled);
   return (
     <Page
       width="reading"
