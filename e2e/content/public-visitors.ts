@@ -320,7 +320,9 @@ const questionJourney = inTestEnvironment(
       await staff.page.waitForURL(/\/show$/);
       await waitForRest(staff.page);
       await inspect(staff.page, 'a message in the console');
-      await staff.page.locator('[name=text]').fill('Bạn mở Tài khoản rồi chọn Gói thành viên nhé.');
+      await staff.page
+        .getByLabel(staff.word('console.contact.reply.text'))
+        .fill('Bạn mở Tài khoản rồi chọn Gói thành viên nhé.');
       await staff.press('console.contact.reply.send');
       const letter = await post.next('huy@example.com', /chọn Gói thành viên/);
       check(letter.text.includes('Bạn mở Tài khoản'), letter.text);
