@@ -34,7 +34,7 @@ export const memoryTrends = (view: () => View): Trends => ({
       ({ monday, rows }) => ({
         monday,
         count: rows.length,
-        vnd: total(rows.map(({ receivedVnd }) => receivedVnd)),
+        vnd: total(rows.map(({ amountVnd }) => amountVnd)),
       }),
     );
   },

@@ -11,7 +11,7 @@ const mondayOf = (column: string): string =>
   `to_char(date_trunc('week', ${column} at time zone '${defaultTimeZone}'), 'YYYY-MM-DD')`;
 
 const topUps = `
-  select ${mondayOf('completed_at')} as monday, count(*) as count, sum(received_vnd) as vnd
+  select ${mondayOf('completed_at')} as monday, count(*) as count, sum(amount_vnd) as vnd
   from payments where status = 'COMPLETED' and completed_at >= :from and completed_at < :until group by 1`;
 
 const saves = `

@@ -210,3 +210,7 @@ export const fontFamily =
 export const sizes = { topBar: 64, bottomBar: 64, rail: 248 } as const;
 
 export const contentWidth = { reading: 680, form: 560, page: 1200 } as const;
+
+/** How high the line is that may stand above every bar of the member web; bars that stay in sight keep below it. */
+export const headLineHeight = '--head-line-height';
+export const belowHeadLine = `var(${headLineHeight}, 0px)`;

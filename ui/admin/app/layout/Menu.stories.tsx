@@ -86,7 +86,7 @@ export const WhatWaits = meta.story({
   parameters: { server: { as: staff, seed: { contactMessages: messages }, at: noon } },
   play: async ({ canvas }) => {
     const content = within(await canvas.findByRole('list', { name: 'Nội dung' }));
-    const entry = content.getByRole('link', { name: 'Tin nhắn liên hệ' }).closest('li');
+    const entry = content.getByRole('link', { name: /^Tin nhắn liên hệ/ });
     await waitFor(() => expect(entry).toHaveTextContent('2 đang chờ'));
     const section = canvas.getByRole('button', { name: 'Nội dung' });
     await userEvent.click(section);
@@ -94,7 +94,7 @@ export const WhatWaits = meta.story({
     await expect(section).toHaveTextContent('2 đang chờ');
     await expect(canvas.queryByRole('list', { name: 'Nội dung' })).toBeNull();
     await userEvent.click(section);
-    await expect(canvas.getByRole('link', { name: 'Tin nhắn liên hệ' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^Tin nhắn liên hệ 2 đang chờ/ })).toBeVisible();
   },
 });
 

@@ -26,13 +26,10 @@ const Entry = ({
 }: Props &
   Readonly<{ to: string; Icon: ComponentType; waiting?: WaitingProps | undefined; children: ReactNode }>) => {
   const { pathname } = useLocation();
+  const hasWaiting = waiting !== undefined && waiting.count > 0;
   const current = to === '/admin' ? pathname.replace(/\/$/, '') === to : pathname.startsWith(to);
   return (
-    <ListItem
-      disablePadding
-      {...(waiting === undefined || waiting.count === 0 ? {} : { secondaryAction: <Waiting {...waiting} /> })}
-      sx={{ '& .MuiListItemSecondaryAction-root': { right: 20, pointerEvents: 'none' } }}
-    >
+    <ListItem disablePadding>
       <ListItemButton
         component={Link}
         to={to}
@@ -47,10 +44,11 @@ const Entry = ({
           my: 0.125,
           py: 0.5,
           px: 1.5,
+          gap: 1,
           borderRadius: '12px',
         }}
       >
-        <ListItemIcon sx={{ minWidth: 34, color: current ? 'primary.main' : 'text.secondary' }}>
+        <ListItemIcon sx={{ minWidth: 26, color: current ? 'primary.main' : 'text.secondary' }}>
           <Icon />
         </ListItemIcon>
         <ListItemText
@@ -58,6 +56,11 @@ const Entry = ({
           sx={{ my: 0 }}
           slotProps={{ primary: { sx: { fontWeight: current ? 600 : 400, lineHeight: 1.4 } } }}
         />
+        {hasWaiting && (
+          <Box component="span" sx={{ flexShrink: 0 }}>
+            <Waiting {...waiting} />
+          </Box>
+        )}
       </ListItemButton>
     </ListItem>
   );

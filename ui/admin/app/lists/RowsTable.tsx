@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { DataTable, type RaRecord } from 'react-admin';
 import { useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router';
 import { rowLink } from '#ui/command-palette/rows.ts';
 import type { Selection } from './bulk/use-selection.ts';
+import { type Fitting, measuring, useFitting } from './columns/use-fitting.ts';
 import type { ListColumn } from './list-column.ts';
 
 type Props<Row extends RaRecord> = Readonly<{
@@ -15,6 +16,8 @@ type Props<Row extends RaRecord> = Readonly<{
   to: (row: Row) => string;
   /** Left out where nothing may be done to many rows. */
   selection?: Selection<Row> | undefined;
+  /** Which columns there is no room for, and who is to know. Left out where the reader chose them: all are drawn. */
+  fitting?: Fitting | undefined;
 }>;
 
 /** Ticks a row; the click stays with it, because the row itself opens the record. */
@@ -45,11 +48,21 @@ export const RowTick = <Row,>({
 };
 
 /** A table where there is room for one: order by its heads, and each row opens its record. */
-export const RowsTable = <Row extends RaRecord>({ columns, to, selection }: Props<Row>) => {
+export const RowsTable = <Row extends RaRecord>({ columns, to, selection, fitting }: Props<Row>) => {
   const { formatMessage } = useIntl();
+  const card = useRef<HTMLDivElement>(null);
+  useFitting(card, columns, fitting);
   const [first] = columns;
   return (
-    <Card sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}>
+    <Card
+      ref={card}
+      sx={[
+        { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } },
+        ...(fitting?.leftOut ?? []).map((source) => ({
+          [`&:not([${measuring}]) .column-${CSS.escape(source)}`]: { display: 'none' },
+        })),
+      ]}
+    >
       <DataTable
         key={columns.map(({ source }) => source).join()}
         bulkActionButtons={false}

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ListBase, type RaRecord, useListContext } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router';
@@ -23,6 +23,7 @@ import type { BulkChoice } from './bulk/bulk-choice.ts';
 import { type Selection, useSelection } from './bulk/use-selection.ts';
 import { ColumnsMenu } from './columns/ColumnsMenu.tsx';
 import { type ChosenColumns, useColumns } from './columns/use-columns.ts';
+import type { Fitting } from './columns/use-fitting.ts';
 import { ExportButton } from './ExportButton.tsx';
 import type { ListColumn } from './list-column.ts';
 import { type ListFilter, ListFilters } from './ListFilters.tsx';
@@ -71,10 +72,10 @@ const CreateButton = ({
 );
 
 type RowsProps<Row extends RaRecord> = Props<Row> &
-  Readonly<{ chosen: ChosenColumns<Row>; selection?: Selection<Row> | undefined }>;
+  Readonly<{ chosen: ChosenColumns<Row>; fitting: Fitting; selection?: Selection<Row> | undefined }>;
 
 const Rows = <Row extends RaRecord>(props: RowsProps<Row>) => {
-  const { resource, chosen, selection, to = (row) => pathOf(resource, String(row.id)) } = props;
+  const { resource, chosen, fitting, selection, to = (row) => pathOf(resource, String(row.id)) } = props;
   const { data, error, isPending, isFetching, filterValues, setFilters, refetch } = useListContext<Row>();
   const isNarrow = useMediaQuery('(max-width: 699px)', { noSsr: true });
 
@@ -130,7 +131,12 @@ const Rows = <Row extends RaRecord>(props: RowsProps<Row>) => {
       {isNarrow ? (
         <RowCards columns={cardColumns(props.columns, chosen)} to={to} selection={selection} />
       ) : (
-        <RowsTable columns={chosen.shown} to={to} selection={selection} />
+        <RowsTable
+          columns={chosen.shown}
+          to={to}
+          selection={selection}
+          fitting={chosen.chosen === null ? fitting : undefined}
+        />
       )}
       <ListPagination />
     </Box>
@@ -152,6 +158,7 @@ const ListBody = <Row extends RaRecord>(props: Props<Row>) => {
   const may = useMay();
   const errorText = useErrorText();
   const chosen = useColumns(resource, columns);
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const selection = useSelection<Row>();
   const views = useListViews({ list: resource, start: { sort, filter: queue ?? {} }, columns: chosen });
   const choices = bulk.filter(({ rights }) => may(...rights));
@@ -164,7 +171,7 @@ const ListBody = <Row extends RaRecord>(props: Props<Row>) => {
       actions={
         <>
           <ViewsMenu list={resource} state={views} />
-          <ColumnsMenu columns={chosen} />
+          <ColumnsMenu columns={chosen} leftOut={chosen.chosen === null ? leftOut : []} />
           {!withoutFile && <ExportButton resource={resource} />}
           {actions}
           {create !== undefined && <CreateButton create={create} size="small" />}
@@ -178,7 +185,12 @@ const ListBody = <Row extends RaRecord>(props: Props<Row>) => {
         </Alert>
       )}
       <ListFilters filters={filters} />
-      <Rows {...props} chosen={chosen} selection={choices.length > 0 ? selection : undefined} />
+      <Rows
+        {...props}
+        chosen={chosen}
+        fitting={{ leftOut, onLeftOut: setLeftOut }}
+        selection={choices.length > 0 ? selection : undefined}
+      />
       {choices.length > 0 && (
         <BulkBar
           resource={resource}

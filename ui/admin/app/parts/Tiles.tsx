@@ -23,8 +23,9 @@ type TileProps = Readonly<{
 export const Tile = ({ label, value, to, children }: TileProps) => {
   const { number } = useFormats();
   const figure = typeof value === 'number' ? number(value) : value;
+  const isWord = typeof value === 'string' && !/\d/.test(value);
   // Two tiles share a phone's width: millions stay on one line.
-  const isLong = figure.length > 7;
+  const isLong = !isWord && figure.length > 7;
   const content = (
     <CardContent sx={{ px: { xs: 1.75, sm: 2.5 } }}>
       <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
@@ -35,6 +36,7 @@ export const Tile = ({ label, value, to, children }: TileProps) => {
         component="p"
         sx={{
           my: 0.25,
+          ...(isWord && { fontSize: '1.25rem', lineHeight: 1.3 }),
           ...(isLong && { '@media (max-width: 599px)': { fontSize: '1.25rem' }, whiteSpace: 'nowrap' }),
         }}
       >

@@ -9,7 +9,7 @@ import { Section } from '../../app/parts/Facts.tsx';
 import type { Picked } from '../../app/forms/picked.ts';
 import { SaveFoot } from '../../app/forms/SaveFoot.tsx';
 import { stockOf } from '../../app/forms/StockInput.tsx';
-import { DateRangeFields } from './DateRangeFields.tsx';
+import { DateRangeFields } from '../offers/DateRangeFields.tsx';
 import type { RewardFormValues, RewardInput } from './reward-form.ts';
 import { ClaimSection, CoinsSection, PartnerSection, StockSection, WordsSection } from './RewardSections.tsx';
 import { usePreviewedPartner } from './use-previewed-partner.ts';
@@ -65,7 +65,7 @@ export const RewardForm = ({ reward, partner = null, saveLabel, save, reload }: 
       <WordsSection control={control} />
       <CoinsSection control={control} coin={typed.coin} isPromised={reward !== undefined} />
       <Section title={<FormattedMessage id="console.rewards.when" />}>
-        <DateRangeFields form={form} timeZone={timeZone} />
+        <DateRangeFields form={form} timeZone={timeZone} said="console.rewards.range" />
       </Section>
       <StockSection control={control} claimed={reward?.claimedCount} />
       <ClaimSection control={control} proof={typed.proof} />

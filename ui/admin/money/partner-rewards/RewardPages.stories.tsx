@@ -46,7 +46,7 @@ export const Create = meta.story({
     // English readers see the Vietnamese title until there is one of their own.
     const english = await canvas.findByRole('region', { name: 'English' });
     await waitFor(() => expect(within(english).getByText('Hộp cơm đầu tiên')).toBeInTheDocument());
-    await expect(canvas.getByText(/Europe\/London/)).toBeInTheDocument();
+    await expect(canvas.getByText(/London · Giờ/)).toBeInTheDocument();
     await expect(canvas.getByText(/Theo giờ Việt Nam: từ lúc 0[67]:00/)).toBeInTheDocument();
 
     await userEvent.click(canvas.getByRole('radio', { name: /Không giới hạn số lần/ }));

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useMemo, useState, type ReactNode } from 'react';
-import { type Control, useWatch } from 'react-hook-form';
+import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { batchMax, promoCodeLength, promotionTitleMaxLength } from '#core/money/promo/promotion.ts';
 import { paidPlans, promotionKinds, promotionUnits } from '#core/money/promo/promotion-kinds.ts';
@@ -16,6 +16,7 @@ import { UnitField } from '#ui/components/forms/UnitField.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { SaveFoot } from '../../app/forms/SaveFoot.tsx';
 import { Section } from '../../app/parts/Facts.tsx';
+import { DateRangeFields } from '../offers/DateRangeFields.tsx';
 import type { NewPromotion } from './data.ts';
 import {
   freshPromotion,
@@ -32,6 +33,7 @@ const Pair = ({ children }: Readonly<{ children: ReactNode }>) => (
     sx={{
       display: 'grid',
       gap: 2.5,
+      alignItems: 'start',
       gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
     }}
   >
@@ -163,29 +165,19 @@ const Codes = ({ control }: Fields) => {
   );
 };
 
-const Limits = ({ control, timeZone }: Fields & Readonly<{ timeZone: string }>) => {
+type LimitsProps = Readonly<{
+  form: UseFormReturn<PromotionValues, unknown, PromotionOutput>;
+  timeZone: string;
+}>;
+
+const Limits = ({ form, timeZone }: LimitsProps) => {
+  const { control } = form;
   const { formatMessage } = useIntl();
   const times = formatMessage({ id: 'console.promo.times' });
   return (
     <Section title={<FormattedMessage id="console.promo.limits" />}>
       <Stack sx={{ gap: 2.5 }}>
-        <Pair>
-          <TextInput
-            control={control}
-            name="from"
-            required
-            label={<FormattedMessage id="console.promo.from" />}
-            hint={timeZone}
-            inputProps={{ type: 'datetime-local' }}
-          />
-          <TextInput
-            control={control}
-            name="to"
-            required
-            label={<FormattedMessage id="console.promo.until" />}
-            inputProps={{ type: 'datetime-local' }}
-          />
-        </Pair>
+        <DateRangeFields form={form} timeZone={timeZone} said="console.promo.range" />
         <Pair>
           <UnitField
             control={control}
@@ -254,7 +246,7 @@ export const PromotionForm = ({ save }: Props) => {
       <LeaveGuard when={formState.isDirty && !formState.isSubmitting} />
       <Gives control={control} />
       <Codes control={control} />
-      <Limits control={control} timeZone={timeZone} />
+      <Limits form={form} timeZone={timeZone} />
       <SaveFoot
         formState={formState}
         refusal={refusal}

@@ -11,6 +11,7 @@ import { paths } from '../paths.ts';
 import { UnreadBadge } from './navigation/UnreadBadge.tsx';
 import { HomeLink } from './HomeLink.tsx';
 import { useUnread } from './use-unread.ts';
+import { belowHeadLine } from '#ui/theme/tokens.ts';
 
 /** Both balances as one link to the statement. */
 export const WalletLink = () => {
@@ -77,7 +78,7 @@ export const MemberTopBar = () => (
     sx={{
       display: { xs: 'flex', md: 'none' },
       position: 'sticky',
-      top: 0,
+      top: belowHeadLine,
       zIndex: 'appBar',
       alignItems: 'center',
       justifyContent: 'space-between',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LanguageSwitch } from '#ui/components/LanguageSwitch.tsx';
-import { contentWidth, sizes } from '#ui/theme/tokens.ts';
+import { belowHeadLine, contentWidth, sizes } from '#ui/theme/tokens.ts';
 import { LocalLink } from '../parts/LocalLink.tsx';
 import { paths } from '../paths.ts';
 import { HomeLink } from './HomeLink.tsx';
@@ -20,7 +20,7 @@ export const TopBar = () => {
       component="header"
       sx={{
         position: 'sticky',
-        top: 0,
+        top: belowHeadLine,
         zIndex: 'appBar',
         bgcolor: 'background.default',
         borderBottom: '1px solid',

@@ -9,6 +9,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
+import { GiftPicture } from '#ui/illustrations/scenes.tsx';
 import { ShowMore } from '../../app/parts/ShowMore.tsx';
 import { ReportAction } from '../../app/social/ReportAction.tsx';
 import { type Direction, type Gift, useGifts, useThanks } from './data.ts';
@@ -103,7 +104,15 @@ export const GiftList = ({ list }: Readonly<{ list: Direction }>) => {
         compact
         skeleton={<ListSkeleton rows={3} picture={false} />}
         isEmpty={({ pages }) => pages[0]?.items.length === 0}
-        empty={<EmptyState compact title={<FormattedMessage id={`gifts.empty.${list}`} />} />}
+        empty={
+          <EmptyState
+            compact
+            picture={<GiftPicture />}
+            title={<FormattedMessage id={`gifts.empty.${list}`} />}
+          >
+            <FormattedMessage id={`gifts.empty.${list}.text`} />
+          </EmptyState>
+        }
       >
         {({ pages }) => (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -6,13 +6,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
 import { keepFocus } from '#ui/keep-focus.ts';
-import { contentWidth } from '#ui/theme/tokens.ts';
-import { useWallet } from '../../app/data/wallet.ts';
+import { Balances } from '../../app/parts/Balances.tsx';
+import { BackLink } from '../../app/parts/BackLink.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
 import { GiftForm } from './GiftForm.tsx';
@@ -73,20 +72,20 @@ const Lists = () => {
 
 const GiftsPage = () => {
   const { formatMessage } = useIntl();
-  const { data: wallet } = useWallet();
   const allowance = useAllowance();
   return (
     <Page
       title={formatMessage({ id: 'gifts.title' })}
       description={<FormattedMessage id="gifts.lead" />}
-      actions={
-        // It keeps its room while it is asked for: what stands below stays where it is.
-        <Box sx={wallet ? {} : { visibility: 'hidden' }}>
-          <CoinAmount amount={wallet?.baseCoin ?? 0} coin="BASE_COIN" size="large" />
-        </Box>
+      width="reading"
+      above={
+        <BackLink to={paths.rewards}>
+          <FormattedMessage id="nav.rewards" />
+        </BackLink>
       }
+      actions={<Balances coins={['BASE_COIN']} />}
     >
-      <Stack sx={{ gap: 3, maxWidth: contentWidth.reading }}>
+      <Stack sx={{ gap: 3 }}>
         <QueryView query={allowance} compact skeleton={<Skeleton variant="rounded" height={formHeight} />}>
           {(known) =>
             known.isOpen ? (

@@ -7,48 +7,12 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { SearchField } from '../../app/parts/SearchField.tsx';
 import { PersonAvatar } from '../../app/social/PersonAvatar.tsx';
+import { PersonButton } from '../../app/social/PersonButton.tsx';
 import { useReceivers } from './data.ts';
 import type { Receiver } from './receiver.ts';
 
 /** As one person writes it to another: with or without its sign. */
 const usernameIn = (q: string): string | null => /^@?([a-z0-9._-]{3,32})$/i.exec(q.trim())?.[1] ?? null;
-
-const Line = ({ person, onPick }: Readonly<{ person: Receiver; onPick: (person: Receiver) => void }>) => (
-  <li>
-    <Box
-      component="button"
-      type="button"
-      onClick={() => onPick(person)}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1.5,
-        width: '100%',
-        minHeight: 56,
-        px: 1,
-        border: 0,
-        borderRadius: '14px',
-        bgcolor: 'transparent',
-        color: 'inherit',
-        font: 'inherit',
-        textAlign: 'start',
-        cursor: 'pointer',
-        '&:hover': { bgcolor: 'action.hover' },
-        '&:focus-visible': { outlineOffset: -3 },
-      }}
-    >
-      <PersonAvatar name={person.name} avatarUrl={person.avatarUrl} size={40} />
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {person.name}
-        {person.username !== null && (
-          <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
-            {`@${person.username}`}
-          </Box>
-        )}
-      </Box>
-    </Box>
-  </li>
-);
 
 /** By a part of the name, or by the username itself. */
 export const ReceiverPicker = ({ onPick }: Readonly<{ onPick: (person: Receiver) => void }>) => {
@@ -85,7 +49,13 @@ export const ReceiverPicker = ({ onPick }: Readonly<{ onPick: (person: Receiver)
           {({ items }) => (
             <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }}>
               {items.map((person) => (
-                <Line key={person.id} person={person} onPick={onPick} />
+                <li key={person.id}>
+                  <PersonButton
+                    person={person}
+                    picture={<PersonAvatar name={person.name} avatarUrl={person.avatarUrl} size={40} />}
+                    onPick={() => onPick(person)}
+                  />
+                </li>
               ))}
             </Box>
           )}

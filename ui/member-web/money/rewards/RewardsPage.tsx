@@ -1,15 +1,12 @@
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useSearchParams } from 'react-router';
 import { claimsReady } from '#core/money/coin/reward-state.ts';
-import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { Page } from '#ui/components/Page.tsx';
 import { Delayed } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
 import { useRewards } from '../../app/data/rewards.ts';
-import { useWallet } from '../../app/data/wallet.ts';
+import { Balances } from '../../app/parts/Balances.tsx';
 import { OwnRewards } from './OwnRewards.tsx';
 import { PartLinks } from './PartLinks.tsx';
 import { type RewardPart, rewardPartAt } from './reward-parts.ts';
@@ -28,23 +25,6 @@ const Invitations = lazy(async () => ({
 }));
 const RedeemCard = lazy(async () => ({ default: (await import('./RedeemCard.tsx')).RedeemCard }));
 const ConvertCard = lazy(async () => ({ default: (await import('./ConvertCard.tsx')).ConvertCard }));
-
-const Balances = () => {
-  const { data: wallet } = useWallet();
-  // As high as what comes: what stands below stays where it is.
-  if (wallet === undefined)
-    return <Skeleton variant="rounded" width={220} height={41} sx={{ borderRadius: '16px' }} />;
-  return (
-    <Stack
-      direction="row"
-      role="status"
-      sx={{ gap: 2, flexWrap: 'wrap', px: 2, py: 1, borderRadius: '16px', bgcolor: 'background.sunken' }}
-    >
-      <CoinAmount amount={wallet.fitCoin} coin="FIT_COIN" />
-      <CoinAmount amount={wallet.baseCoin} coin="BASE_COIN" />
-    </Stack>
-  );
-};
 
 const useWaiting = () => {
   const own = useRewards().data?.items ?? [];

@@ -13,7 +13,7 @@ import { useLanguageSwitch } from '../../app/layout/use-language-switch.ts';
 import { Choice } from './Choice.tsx';
 import { Select } from './Select.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
-import { timeZoneLabel, useTimeZoneChoices, zoneHere } from './time-zones.ts';
+import { timeZoneLabel, useTimeZoneChoices, zoneHere } from '#ui/device/time-zones.ts';
 import { usePreference } from '../../app/use-preference.ts';
 
 export const DisplaySettings = ({ user }: Readonly<{ user: SignedInUser }>) => {

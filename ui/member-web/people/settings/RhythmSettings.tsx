@@ -10,7 +10,7 @@ import { Choice } from './Choice.tsx';
 import { Select } from './Select.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import { useNotificationRhythm } from './data.ts';
-import { timeZoneLabel } from './time-zones.ts';
+import { timeZoneLabel } from '#ui/device/time-zones.ts';
 
 const firstNight = { from: '22:00', to: '07:00' } as const;
 

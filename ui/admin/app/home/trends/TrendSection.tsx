@@ -115,21 +115,28 @@ export const TrendSection = ({
   const { date } = useFormats();
   const navigate = useNavigate();
   const title = formatMessage({ id: `console.trends.${trend}` });
+  const isFlat = bars.every(({ data }) => data.every((value) => value === null || value === 0));
   return (
     <Section title={title} note={<FormattedMessage id={note} />}>
       {isQuiet ? (
         <EmptyState compact title={<FormattedMessage id="console.trends.none" />} />
       ) : (
         <>
-          <DayBars
-            label={title}
-            days={mondays}
-            bars={bars}
-            {...(write && { write })}
-            {...(writeTick && { writeTick })}
-            nameOf={(monday) => formatMessage({ id: 'console.trends.weekOf' }, { day: date(noonOf(monday)) })}
-            onDay={(monday) => void navigate(rowsOfWeek(trend, monday))}
-          />
+          {isFlat ? (
+            <EmptyState compact title={<FormattedMessage id="console.trends.flat" />} />
+          ) : (
+            <DayBars
+              label={title}
+              days={mondays}
+              bars={bars}
+              {...(write && { write })}
+              {...(writeTick && { writeTick })}
+              nameOf={(monday) =>
+                formatMessage({ id: 'console.trends.weekOf' }, { day: date(noonOf(monday)) })
+              }
+              onDay={(monday) => void navigate(rowsOfWeek(trend, monday))}
+            />
+          )}
           <WeekTable trend={trend} mondays={mondays} columns={columns} {...(foot && { foot })} />
         </>
       )}

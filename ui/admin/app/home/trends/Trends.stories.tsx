@@ -1,7 +1,8 @@
 import { expect, userEvent } from 'storybook/test';
 import { staffRoleId } from '#core/access/role/role.ts';
 import { after, day, hour } from '#core/kernel/time.ts';
-import { seed, serverFor, other } from '#fixtures/coaching/review-scene.ts';
+import { askedWeek, coach, member, other, seed, serverFor } from '#fixtures/coaching/review-scene.ts';
+import { aWaitingReview } from '#fixtures/coaching/coaches.ts';
 import { aCase } from '#fixtures/community/moderation.ts';
 import { aPayment } from '#fixtures/money/payments.ts';
 import { aUser } from '#fixtures/people/users.ts';
@@ -68,6 +69,30 @@ export const Quiet = meta.story({
   parameters: { server: base },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('12 tuần qua chưa có gì')).length).toBeGreaterThan(2);
+  },
+});
+
+/** Answers that cost nothing: no axes without a bar between them. */
+export const NothingToDraw = meta.story({
+  parameters: {
+    server: {
+      ...filled,
+      seed: {
+        ...filled.seed,
+        payments: [],
+        reviews: [
+          aWaitingReview({
+            memberId: member.id,
+            coachId: coach.id,
+            snapshotId: askedWeek.id,
+            requestedAt: weeksAgo(1),
+          }),
+        ],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Chưa có số liệu để vẽ/)).toBeVisible();
   },
 });
 

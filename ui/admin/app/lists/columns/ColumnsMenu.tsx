@@ -10,10 +10,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ArrowDownIcon, ArrowUpIcon, ListIcon } from '#ui/icons.tsx';
 import { type ChosenColumns, movedColumn } from './use-columns.ts';
 
-type Props<Row> = Readonly<{ columns: ChosenColumns<Row> }>;
+type Props<Row> = Readonly<{
+  columns: ChosenColumns<Row>;
+  /** Shown, were there room for them. */
+  leftOut: readonly string[];
+}>;
 
 /** Which columns are drawn, and in which order; the way back is the last line. */
-export const ColumnsMenu = <Row,>({ columns: { ordered, shown, chosen, choose } }: Props<Row>) => {
+export const ColumnsMenu = <Row,>({ columns: { ordered, shown, chosen, choose }, leftOut }: Props<Row>) => {
   const { formatMessage } = useIntl();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [first, ...others] = ordered;
@@ -58,7 +62,22 @@ export const ColumnsMenu = <Row,>({ columns: { ordered, shown, chosen, choose } 
                 <FormControlLabel
                   sx={{ flexGrow: 1, mx: 0, minWidth: 0 }}
                   control={<Checkbox size="small" checked={at >= 0} onChange={() => toggle(source)} />}
-                  label={label}
+                  label={
+                    leftOut.includes(source) ? (
+                      <>
+                        {label}
+                        <Typography
+                          variant="caption"
+                          component="span"
+                          sx={{ display: 'block', color: 'text.secondary' }}
+                        >
+                          <FormattedMessage id="console.columns.noRoom" />
+                        </Typography>
+                      </>
+                    ) : (
+                      label
+                    )
+                  }
                 />
                 {at >= 0 && (
                   <>

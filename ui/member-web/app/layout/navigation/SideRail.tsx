@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { LanguageSwitch } from '#ui/components/LanguageSwitch.tsx';
 import { ThemeSwitch } from '#ui/components/ThemeSwitch.tsx';
 import { RulerIcon } from '#ui/icons.tsx';
-import { sizes } from '#ui/theme/tokens.ts';
+import { belowHeadLine, sizes } from '#ui/theme/tokens.ts';
 import { LocalLink } from '../../parts/LocalLink.tsx';
 import { paths } from '../../paths.ts';
 import { Bell } from '../Bell.tsx';
@@ -52,9 +52,9 @@ export const SideRail = () => {
         width: sizes.rail,
         flexShrink: 0,
         position: 'sticky',
-        top: 0,
+        top: belowHeadLine,
         alignSelf: 'flex-start',
-        height: '100dvh',
+        height: `calc(100dvh - ${belowHeadLine})`,
         overflowY: 'auto',
         p: 2,
         bgcolor: 'background.paper',

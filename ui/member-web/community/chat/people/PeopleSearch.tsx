@@ -6,6 +6,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { CheckIcon } from '#ui/icons.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { SearchField } from '../../../app/parts/SearchField.tsx';
+import { PersonButton } from '../../../app/social/PersonButton.tsx';
 import { usePeople } from '../data.ts';
 import { PersonPicture } from '../RoomPicture.tsx';
 
@@ -87,44 +88,13 @@ export const PeopleSearch = ({ chosen, without = [], disabled = false, onPick }:
                   const isChosen = chosen?.some(({ id }) => id === person.id) ?? false;
                   return (
                     <li key={person.id}>
-                      <Box
-                        component="button"
-                        type="button"
+                      <PersonButton
+                        person={person}
+                        picture={<PersonPicture name={person.name} avatarUrl={person.avatarUrl} size={40} />}
+                        {...(chosen === null ? {} : { isChosen, mark: <Tick isOn={isChosen} /> })}
                         disabled={disabled}
-                        {...(chosen === null ? {} : { 'aria-pressed': isChosen })}
-                        onClick={() => onPick(person)}
-                        sx={{
-                          display: 'flex',
-                          alignItems: 'center',
-                          gap: 1.5,
-                          width: '100%',
-                          minHeight: 56,
-                          px: 1,
-                          border: 0,
-                          borderRadius: '14px',
-                          bgcolor: 'transparent',
-                          color: 'inherit',
-                          font: 'inherit',
-                          textAlign: 'start',
-                          cursor: 'pointer',
-                          '&:hover': { bgcolor: 'action.hover' },
-                          '&:focus-visible': { outlineOffset: -3 },
-                        }}
-                      >
-                        <PersonPicture name={person.name} avatarUrl={person.avatarUrl} size={40} />
-                        <Box sx={{ minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere' }}>
-                          {person.name}
-                          {person.username !== null && (
-                            <Box
-                              component="span"
-                              sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}
-                            >
-                              {`@${person.username}`}
-                            </Box>
-                          )}
-                        </Box>
-                        {chosen !== null && <Tick isOn={isChosen} />}
-                      </Box>
+                        onPick={() => onPick(person)}
+                      />
                     </li>
                   );
                 })}

@@ -2,25 +2,46 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import {
+  type FieldPath,
+  type FieldValues,
+  type PathValue,
+  type UseFormReturn,
+  useWatch,
+} from 'react-hook-form';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { defaultTimeZone } from '#core/kernel/time.ts';
 import { TextInput } from '#ui/components/forms/TextInput.tsx';
+import { timeZoneLabel } from '#ui/device/time-zones.ts';
 import { ClockIcon } from '#ui/icons.tsx';
-import { daysLater, rangeOf } from '../offers/date-range.ts';
-import type { RewardFormValues, RewardOutput } from './reward-form.ts';
+import type { MessageId } from '#ui/intl.ts';
+import { daysLater, rangeOf } from './date-range.ts';
 
 const lengths = [7, 30, 90] as const;
 
-type Props = Readonly<{
-  form: UseFormReturn<RewardFormValues, unknown, RewardOutput>;
+/** What stands in the two boxes, as the browser writes a moment without a time zone. */
+type Range = Readonly<{ from: string; to: string }>;
+
+type Props<Values extends FieldValues, Context, Output> = Readonly<{
+  form: UseFormReturn<Values, Context, Output>;
   timeZone: string;
+  /** The sentence that says the range in words: `from`, `last` and how long that is. */
+  said: MessageId;
 }>;
 
-/** Two moments in the time zone of the person who types, and in words until when it can be claimed. */
-export const DateRangeFields = ({ form: { control, setValue }, timeZone }: Props) => {
-  const { formatDate } = useIntl();
-  const [from, to] = useWatch({ control, name: ['from', 'to'] });
+/** Two moments in the time zone of the person who types, and in words the first and the last that count. */
+export const DateRangeFields = <Values extends FieldValues & Range, Context, Output>({
+  form: { control, setValue },
+  timeZone,
+  said,
+}: Props<Values, Context, Output>) => {
+  const { formatDate, locale } = useIntl();
+  const [opened] = useState(() => new Date());
+  // Values has both, by its constraint
+  const start = 'from' as FieldPath<Values>;
+  const end = 'to' as FieldPath<Values>;
+  const [from, to] = useWatch({ control, name: [start, end] }) as readonly [string, string];
   const range = rangeOf(from, to, timeZone);
 
   const spoken = (at: Date, zone: string) =>
@@ -34,13 +55,6 @@ export const DateRangeFields = ({ form: { control, setValue }, timeZone }: Props
       minute: '2-digit',
       hourCycle: 'h23',
     });
-  const offset =
-    range === null
-      ? ''
-      : (new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
-          .formatToParts(range.startsAt)
-          .find(({ type }) => type === 'timeZoneName')?.value ?? '');
-
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box
@@ -52,14 +66,14 @@ export const DateRangeFields = ({ form: { control, setValue }, timeZone }: Props
       >
         <TextInput
           control={control}
-          name="from"
+          name={start}
           required
           label={<FormattedMessage id="console.rewards.from" />}
           inputProps={{ type: 'datetime-local' }}
         />
         <TextInput
           control={control}
-          name="to"
+          name={end}
           required
           label={<FormattedMessage id="console.rewards.to" />}
           inputProps={{ type: 'datetime-local' }}
@@ -68,7 +82,7 @@ export const DateRangeFields = ({ form: { control, setValue }, timeZone }: Props
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <FormattedMessage
           id="console.rewards.zone"
-          values={{ zone: offset === '' ? timeZone : `${timeZone} (${offset})` }}
+          values={{ zone: timeZoneLabel(timeZone, locale, range?.startsAt ?? opened) }}
         />
       </Typography>
       <Box
@@ -86,8 +100,12 @@ export const DateRangeFields = ({ form: { control, setValue }, timeZone }: Props
             size="small"
             disabled={daysLater(from, days) === null}
             onClick={() => {
-              const end = daysLater(from, days);
-              if (end !== null) setValue('to', end, { shouldDirty: true, shouldValidate: true });
+              const later = daysLater(from, days);
+              if (later !== null)
+                setValue(end, later as PathValue<Values, FieldPath<Values>>, {
+                  shouldDirty: true,
+                  shouldValidate: true,
+                });
             }}
           >
             <FormattedMessage id="console.rewards.days" values={{ days }} />
@@ -98,7 +116,7 @@ export const DateRangeFields = ({ form: { control, setValue }, timeZone }: Props
         {range !== null && (
           <Alert severity="info" icon={<ClockIcon fontSize="inherit" />}>
             <FormattedMessage
-              id="console.rewards.range"
+              id={said}
               values={{
                 from: spoken(range.startsAt, timeZone),
                 last: spoken(range.last, timeZone),
