@@ -40,6 +40,7 @@ const RecordFilter = ({ place, label, value, onChange }: Props) => {
       <Autocomplete<NamedRecord>
         id={id}
         fullWidth
+        size="small"
         value={chosen}
         onChange={(_, record) => onChange(record?.id ?? '')}
         onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
@@ -81,6 +82,7 @@ const RecordFilter = ({ place, label, value, onChange }: Props) => {
             id={inputId}
             disabled={disabled}
             {...input}
+            size="small"
             fullWidth
             inputProps={{ ...htmlInput, maxLength: 100, spellCheck: false }}
             sx={{ minHeight: 44 }}

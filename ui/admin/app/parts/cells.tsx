@@ -18,11 +18,28 @@ export const When = ({ at }: Readonly<{ at: string | Date | null }>) =>
   at === null ? <Nothing /> : <RelativeTime at={new Date(at)} focusable={false} />;
 
 /** To another record, where the person may see it; else only its name. */
+/** A name broken into its words makes a row three lines high. */
+const nameInTable = {
+  'td > &': {
+    display: 'inline-block',
+    maxWidth: '14rem',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    verticalAlign: 'bottom',
+  },
+} as const;
+
 export const RecordLink = ({ place, id, name }: Readonly<{ place: Place; id: string; name: ReactNode }>) => {
   const may = useMay();
   if (!may(...places[place].rights)) return <>{name}</>;
   return (
-    <Link component={RouterLink} to={pathOf(place, id)} onClick={(event) => event.stopPropagation()}>
+    <Link
+      component={RouterLink}
+      to={pathOf(place, id)}
+      onClick={(event) => event.stopPropagation()}
+      sx={place === 'users' ? nameInTable : {}}
+    >
       {name}
     </Link>
   );

@@ -31,7 +31,8 @@ export const useAssignedList = <Row extends RaRecord>(
         render: (row) => nameIn(row) ?? <Nothing />,
         cell: (row) => nameIn(row),
         sortable: false,
-        onPhone: 'line',
+        // People are seldom given to anybody; what waits in a queue is.
+        ...(kind === 'user' ? { hidden: true } : { onPhone: 'line' as const }),
       },
     ],
     filters: [
