@@ -1,18 +1,12 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { weekOf } from '#core/kernel/week.ts';
-import { QueryView } from '#ui/components/QueryView.tsx';
-import { ListSkeleton } from '#ui/components/Skeletons.tsx';
-import { EyeIcon } from '#ui/icons.tsx';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import { useFormats } from '#ui/intl.ts';
-import { ShowMore } from '../../app/parts/ShowMore.tsx';
-import { AccountCard } from '../account/AccountCard.tsx';
-import { row } from '../account/row.ts';
 import { type CoachAccess, useCoachAccess, usePhotoViews } from './data.ts';
 import type { Ending } from './EndAccessDialog.tsx';
+import { LooksCard } from './LooksCard.tsx';
 
 type EndProps = Readonly<{ coach: CoachAccess | undefined; onEnd: (coach: Ending) => void }>;
 
@@ -33,67 +27,44 @@ const EndButton = ({ coach, onEnd }: EndProps) => {
   );
 };
 
-/** Which coaches and staff had the body photos in front of them, newest first. */
+/** Which coaches and staff had the body photos in front of them. */
 export const PhotoViewsCard = ({ onEnd }: Readonly<{ onEnd: (coach: Ending) => void }>) => {
   const { formatMessage } = useIntl();
   const { dateTime } = useFormats();
   const weekName = useWeekName();
-  const views = usePhotoViews();
   const access = useCoachAccess();
   const running = (coachId: string) => access.data?.items.find((coach) => coach.coachId === coachId);
-  const { data, error, isPending, refetch } = views;
-
   return (
-    <AccountCard
+    <LooksCard
       id="photo-views"
       title={<FormattedMessage id="sharing.views" />}
-      description={<FormattedMessage id="sharing.views.text" />}
+      text={<FormattedMessage id="sharing.views.text" />}
+      none={<FormattedMessage id="sharing.views.none" />}
+      query={usePhotoViews()}
+      keyOf={({ viewerId, week, firstAt }) => `${viewerId} ${week ?? ''} ${firstAt.toISOString()}`}
+      step={({ role, viewerId }) => (
+        <EndButton coach={role === 'COACH' ? running(viewerId) : undefined} onEnd={onEnd} />
+      )}
     >
-      <QueryView
-        query={{ data: data?.pages, error, isPending, refetch }}
-        compact
-        skeleton={<ListSkeleton rows={2} />}
-        isEmpty={(pages) => pages[0]?.items.length === 0}
-        empty={
-          <Typography sx={{ color: 'text.secondary' }}>
-            <FormattedMessage id="sharing.views.none" />
+      {({ viewerName, role, week, firstAt, lastAt }) => (
+        <>
+          <Typography sx={{ fontWeight: 600 }}>
+            {viewerName || formatMessage({ id: 'sharing.views.gone' })}
+            {' · '}
+            <FormattedMessage id={`sharing.views.${role}`} />
           </Typography>
-        }
-      >
-        {(pages) => (
-          <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-            {pages
-              .flatMap(({ items }) => items)
-              .map(({ viewerId, viewerName, role, week, firstAt, lastAt }) => (
-                <Box component="li" key={`${viewerId} ${week ?? ''} ${firstAt.toISOString()}`} sx={row}>
-                  <EyeIcon sx={{ color: 'text.secondary' }} />
-                  <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-                    <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-                      {viewerName || formatMessage({ id: 'sharing.views.gone' })}
-                      {' · '}
-                      <FormattedMessage id={`sharing.views.${role}`} />
-                    </Typography>
-                    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                      {week === null ? (
-                        <FormattedMessage id="sharing.views.noWeek" />
-                      ) : (
-                        <FormattedMessage
-                          id="sharing.views.week"
-                          values={{ week: weekName(weekOf(week).startsOn) }}
-                        />
-                      )}
-                      {' · '}
-                      {dateTime(firstAt)}
-                      {lastAt.getTime() > firstAt.getTime() && ` – ${dateTime(lastAt)}`}
-                    </Typography>
-                  </Box>
-                  <EndButton coach={role === 'COACH' ? running(viewerId) : undefined} onEnd={onEnd} />
-                </Box>
-              ))}
-          </Box>
-        )}
-      </QueryView>
-      <ShowMore query={views} mt={1} />
-    </AccountCard>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {week === null ? (
+              <FormattedMessage id="sharing.views.noWeek" />
+            ) : (
+              <FormattedMessage id="sharing.views.week" values={{ week: weekName(weekOf(week).startsOn) }} />
+            )}
+            {' · '}
+            {dateTime(firstAt)}
+            {lastAt.getTime() > firstAt.getTime() && ` – ${dateTime(lastAt)}`}
+          </Typography>
+        </>
+      )}
+    </LooksCard>
   );
 };
