@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { argonPasswords } from './passwords.ts';
 
@@ -31,6 +33,19 @@ describe('passwords', () => {
     expect(unknown / known).toBeGreaterThan(1 / 3);
     expect(unknown / known).toBeLessThan(3);
     expect(await passwords.pretend('wrong')).toBe(false);
+  });
+
+  // Elsewhere a thread has no priority of its own.
+  it.runIf(process.platform === 'linux')('are hashed by a thread that gives way to all others', async () => {
+    /** The priority stands seventeenth behind the name, which may hold spaces (proc(5)). */
+    const priorities = () =>
+      readdirSync('/proc/self/task').map((task) =>
+        Number(readFileSync(`/proc/self/task/${task}/stat`, 'utf8').split(') ').at(-1)!.split(' ')[16]),
+      );
+    const own = getPriority();
+    await argonPasswords().pretend('x');
+    expect(new Set(priorities().filter((priority) => priority > own))).toEqual(new Set([own + 10]));
+    expect(getPriority()).toBe(own);
   });
 
   it('wait in a short line, one at a time, and the rest are told that the server is busy', async () => {

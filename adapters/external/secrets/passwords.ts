@@ -1,6 +1,7 @@
-import { hash, verify, type Options } from '@node-rs/argon2';
+import type { Options } from '@node-rs/argon2';
 import type { Passwords } from '#core/people/sign-in/ports.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
+import { hashingThread } from './hashing-thread.ts';
 
 /** OWASP's smallest set for argon2id: 19 MiB, 2 passes, 1 lane. */
 const options: Options = {
@@ -37,6 +38,7 @@ const oneAtATime = (limit: number) => {
 
 export const argonPasswords = ({ limit = queueLimit }: { limit?: number } = {}): Passwords => {
   const queued = oneAtATime(limit);
+  const { hash, verify } = hashingThread();
   return {
     hash: (password) => queued(() => hash(password, options)),
     verify: (stored, password) => queued(() => verify(stored, password)),
