@@ -67,6 +67,8 @@ export const memoryUsers = (view: () => View): Users => {
     get: async (id) => get(id),
     find: async (id) => users().get(id) ?? null,
     findByEmail: async (email) => first((user) => user.email === email),
+    registeredAmong: async (emails) =>
+      emails.filter((email) => first((user) => user.email === email) !== null),
     findByUsername: async (username) => first((user) => user.username === username),
     findByReferralCode: async (code) => first((user) => user.referralCode === code),
     findSignedIn: async (id) => signedIn(id),

@@ -180,6 +180,14 @@ export const knexUsers = (db: Connection): Users => {
     get: async (id) => known(await first('u.id = ?', id)),
     find: (id) => first('u.id = ?', id),
     findByEmail: (email) => first('u.email = ?', email),
+    async registeredAmong(emails) {
+      const found = await rows<{ email: string }>(
+        db(),
+        'select email from users where email = any(?::text[])',
+        [[...emails]],
+      );
+      return found.map(({ email }) => email);
+    },
     findByUsername: (username) => first('u.username = ?', username),
     findByReferralCode: (code) => first('u.referral_code = ?', code),
 

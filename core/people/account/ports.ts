@@ -28,6 +28,8 @@ export interface Users {
   get(id: UserId): Promise<User>;
   find(id: UserId): Promise<User | null>;
   findByEmail(email: string): Promise<User | null>;
+  /** Those of the addresses that have an account. */
+  registeredAmong(emails: readonly string[]): Promise<readonly string[]>;
   findByUsername(username: string): Promise<User | null>;
   findByReferralCode(code: string): Promise<User | null>;
   findSignedIn(id: UserId): Promise<SignedInUser | null>;

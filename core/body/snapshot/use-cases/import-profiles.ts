@@ -25,10 +25,7 @@ type Needs = Writes<
   'auditLog' | 'rewardClaims' | 'settings' | 'snapshots' | 'transactions' | 'users' | 'wallets'
 > &
   Pick<Ports, 'clock' | 'ids' | 'chance'>;
-type Stored = Pick<
-  Repositories,
-  'rewardClaims' | 'settings' | 'snapshots' | 'transactions' | 'users' | 'wallets'
->;
+type Stored = Pick<Repositories, 'rewardClaims' | 'snapshots' | 'transactions' | 'users' | 'wallets'>;
 
 /** Nobody can receive mail or sign in there: the account is claimed later by staff giving it a real address. */
 export const importedEmail = (externalId: string): string => `${slug(externalId)}@import.fitboard.invalid`;
@@ -49,6 +46,10 @@ export const importProfiles =
 
     return transaction(async (repositories) => {
       const at = clock.now();
+      // What every row asks is asked once.
+      const { defaultLanguage, bodyStandard } = await repositories.settings.read();
+      const emails = rows.map(({ externalId }) => importedEmail(externalId));
+      const present = new Set(await repositories.users.registeredAmong(emails));
       const outcomes: ImportOutcome[] = [];
       for (const row of rows) outcomes.push(await importOne(repositories, row));
       const added = outcomes.filter(({ result }) => result === 'ADDED').length;
@@ -70,8 +71,8 @@ export const importProfiles =
         const issues = measurementIssues(inputs);
         if (issues.length > 0 || slug(externalId) === '') return { externalId, result: 'REFUSED', issues };
         const email = importedEmail(externalId);
-        if (await stored.users.findByEmail(email)) return { externalId, result: 'PRESENT', issues: [] };
-        const { defaultLanguage, bodyStandard } = await stored.settings.read();
+        if (present.has(email)) return { externalId, result: 'PRESENT', issues: [] };
+        present.add(email);
         const userId = ids.next();
         const joined = new Date(at.getTime() - (weeks - 1) * 7 * day);
         const user = newUser({
