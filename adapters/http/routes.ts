@@ -66,6 +66,7 @@ import { bulkActionRoutes, type BulkServices } from './access/routes/bulk-action
 import { savedViewRoutes } from './access/routes/saved-views.ts';
 import { personalTokenRoutes } from './people/routes/personal-tokens.ts';
 import { passkeyRoutes } from './people/routes/passkeys.ts';
+import { providerLinkRoutes, signInProviderRoutes } from './people/routes/sign-in-providers.ts';
 import { secondFactorRoutes } from './people/routes/second-factor.ts';
 import { galleryRoutes } from './people/routes/gallery.ts';
 import { mediaFolderRoutes, mediaRoutes, mediaUploadRoutes } from './platform/routes/media.ts';
@@ -150,6 +151,8 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving & BulkSe
   mediaFolders: mediaFolderRoutes(app),
   mediaUploads: mediaUploadRoutes(app),
   passkeys: passkeyRoutes(app),
+  signInProviders: signInProviderRoutes(app),
+  providerLinks: providerLinkRoutes(app),
   secondFactor: secondFactorRoutes(app),
   personalTokens: personalTokenRoutes(app),
   ...supportRoutes(app),

@@ -1,3 +1,5 @@
+import { isOwnPath } from '#core/kernel/own-path.ts';
+
 /** Every address that more than one place links to. Written without language; `LocalLink` adds it. */
 export const paths = {
   home: '/',
@@ -174,6 +176,6 @@ export const signInPath = (next: string) => `${paths.login}?next=${encodeURIComp
 /** Where a level is bought. */
 export const levelPath = `${paths.account}#level`;
 
-/** Only our own addresses may follow a sign-in: `//elsewhere` and `https:` are another person's. */
+/** What may follow a sign-in. */
 export const safeNext = (next: string | null | undefined, fallback: string = paths.fitboard) =>
-  next && /^\/(?![/\\])/.test(next) && !/[\u0000-\u001f\\]/.test(next) ? next : fallback;
+  next && isOwnPath(next) ? next : fallback;
