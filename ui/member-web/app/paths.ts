@@ -7,6 +7,8 @@ export const paths = {
   register: '/auth/register',
   verify: '/auth/verify',
   forgotPassword: '/auth/forgot-password',
+  /** A person whom a provider knows and no account here. */
+  providerClaim: '/auth/provider-claim',
   fitboard: '/dashboard',
   rewards: '/dashboard/rewards',
   notifications: '/dashboard/notifications',
@@ -172,6 +174,9 @@ export const viewingOverPath = (memberId: string | null) =>
 
 /** To sign in and come back; `next` is written with its language. */
 export const signInPath = (next: string) => `${paths.login}?next=${encodeURIComponent(next)}`;
+
+/** The account that one has just signed in to is linked there to what came back from a provider. */
+export const linkClaimPath = `${paths.security}?link=1`;
 
 /** Where a level is bought. */
 export const levelPath = `${paths.account}#level`;
