@@ -21,7 +21,6 @@ import { recoverLostFocus } from '../ui/shared/focus-recovery.ts';
 import { type Language } from '../ui/shared/intl.ts';
 import { Words } from '../ui/shared/Words.tsx';
 import { themeFor } from '#ui/theme/theme.ts';
-import type { SignInProvider } from '../core/people/sign-in-provider/provider.ts';
 import { defaultSettings, publicSettings } from '../core/platform/settings/site.ts';
 
 const catalogues = import.meta.glob<{ default: Catalogue }>('../ui/**/messages/*.json', { eager: true });
@@ -37,12 +36,7 @@ const wordsIn = (language: Language) =>
 
 const words = { vi: wordsIn('vi'), en: wordsIn('en') };
 
-const site = {
-  ...publicSettings(defaultSettings),
-  consentVersion: '1',
-  baseUrl: 'http://localhost:6006',
-  signInProviders: [] as readonly SignInProvider[],
-};
+const site = { ...publicSettings(defaultSettings), consentVersion: '1', baseUrl: 'http://localhost:6006' };
 
 recoverLostFocus();
 

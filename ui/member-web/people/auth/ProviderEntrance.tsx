@@ -5,7 +5,7 @@ import { beginAtProvider } from './data.ts';
 
 /** Where the operator has an agreement with any. */
 export const ProviderEntrance = ({ next }: Readonly<{ next: string | null }>) => {
-  const { signInProviders } = useSite();
+  const { signInProviders = [] } = useSite();
   if (signInProviders.length === 0) return null;
   return (
     <>
