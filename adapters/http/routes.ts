@@ -139,8 +139,18 @@ const supportRoutes = (app: Application): Pick<Groups, 'viewings' | 'adminViewin
   adminWork: adminWorkRoutes(app),
 });
 
-const ownRoutes = (app: Application, services: SiteServices & Archiving & BulkServices): Groups => ({
+const signInRoutes = (
+  app: Application,
+): Pick<Groups, 'auth' | 'passkeys' | 'signInProviders' | 'providerLinks' | 'secondFactor'> => ({
   auth: authRoutes(app),
+  passkeys: passkeyRoutes(app),
+  signInProviders: signInProviderRoutes(app),
+  providerLinks: providerLinkRoutes(app),
+  secondFactor: secondFactorRoutes(app),
+});
+
+const ownRoutes = (app: Application, services: SiteServices & Archiving & BulkServices): Groups => ({
+  ...signInRoutes(app),
   me: meRoutes(app, services),
   indicators: indicatorRoutes(app),
   measurementImports: measurementImportRoutes(app),
@@ -150,10 +160,6 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving & BulkSe
   media: mediaRoutes(app),
   mediaFolders: mediaFolderRoutes(app),
   mediaUploads: mediaUploadRoutes(app),
-  passkeys: passkeyRoutes(app),
-  signInProviders: signInProviderRoutes(app),
-  providerLinks: providerLinkRoutes(app),
-  secondFactor: secondFactorRoutes(app),
   personalTokens: personalTokenRoutes(app),
   ...supportRoutes(app),
   savedViews: savedViewRoutes(app),

@@ -9,7 +9,7 @@ import type {
 } from './provider.ts';
 
 export interface ProviderLinks {
-  /** False when somebody has this account of the provider already, or this person another one of it. */
+  /** False when another member has this account of the provider already, or this person another one of it. */
   insert(link: ProviderLink): Promise<boolean>;
   find(provider: SignInProvider, subject: string): Promise<ProviderLink | null>;
   /** Oldest first. */

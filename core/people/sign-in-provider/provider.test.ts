@@ -13,7 +13,7 @@ const holder = fc.record({
 const claim = fc.record({ email: fc.constantFrom(null, 'an@example.com'), isEmailVerified: fc.boolean() });
 
 describe('a person whom no account is linked to', () => {
-  it('never gets an account that somebody has by an address alone', () =>
+  it('never gets an account that there is by an address alone', () =>
     fc.assert(
       fc.property(claim, holder, (said, held) => {
         const standing = standingOf(said, held);

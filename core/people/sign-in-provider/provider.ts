@@ -90,7 +90,7 @@ export const nextPage = (asked: string | undefined): string =>
 type Holder = Pick<User, 'status' | 'emailVerifiedAt' | 'roleId'>;
 
 /**
- * Nobody has ever shown that the address of this account is theirs. Whoever opened it may have meant to wait there for
+ * Nobody has ever shown that the address of this account is theirs. The one who opened it may have meant to wait there for
  * the owner of the address, so it is worth nothing beside a person whom a provider knows by that address. An account that
  * staff gave a role is left to its confirmation mail.
  */
@@ -102,7 +102,7 @@ export const claimStandings = ['NEW', 'ADDRESS_DUE', 'EXISTS'] as const;
 export type ClaimStanding = (typeof claimStandings)[number];
 
 /**
- * An address alone never opens an account that somebody has: its owner signs in as before, and links it then. An address
+ * An address alone never opens an account that there is: its owner signs in as before, and links it then. An address
  * that the provider does not vouch for is confirmed by mail, as at every registration.
  */
 export const standingOf = (

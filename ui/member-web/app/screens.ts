@@ -257,7 +257,7 @@ export const screens: readonly Screen[] = [
     layout: 'entrance',
     access: 'public',
     words: [firstNames, 'auth', 'second-step', 'passkeys'],
-    load: () => import('../people/auth/ProviderReturnPage.tsx'),
+    load: () => import('../people/auth/providers/ProviderReturnPage.tsx'),
   },
   {
     path: '/auth/provider-claim',
@@ -265,7 +265,7 @@ export const screens: readonly Screen[] = [
     layout: 'entrance',
     access: 'public',
     words: [firstNames, 'auth'],
-    load: () => import('../people/auth/ProviderClaimPage.tsx'),
+    load: () => import('../people/auth/providers/ProviderClaimPage.tsx'),
   },
   {
     path: '/auth/verify',

@@ -145,7 +145,7 @@ const openConfirmed = async (needs: Needs, claim: ProviderClaim, wanted: Wanted)
 
 /**
  * Nobody vouches for the address yet: a mail goes there, and the link is made when it is answered from this browser. What
- * waits for its mail and has no password is the same person's, who came once more; anything else is somebody's.
+ * waits for its mail and has no password is the same person's, who came once more; anything else is another member's.
  */
 const awaitMail = async (needs: Needs, claim: ProviderClaim, wanted: Wanted): Promise<AwaitsMail> => {
   const { email, at, settings } = wanted;

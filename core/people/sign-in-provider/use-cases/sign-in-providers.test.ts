@@ -206,7 +206,7 @@ describe('a person whom a provider knows', () => {
     expect(await come('silent', 'ZALO')).toMatchObject({ outcome: 'CLAIM' });
   });
 
-  it('does not take an address that somebody has or waits for with a password', async () => {
+  it('does not take an address that a member has or waits for with a password', async () => {
     const waiting = aUser({ email: 'wait@example.com', status: 'PENDING', emailVerifiedAt: null });
     const { come, register } = made({
       users: [member, waiting],

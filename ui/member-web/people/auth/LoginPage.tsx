@@ -19,7 +19,7 @@ import { ClosedAccountNote } from './ClosedAccountNote.tsx';
 import { EntranceForm } from './EntranceForm.tsx';
 import { EntrancePage } from './EntrancePage.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { ProviderEntrance } from './ProviderEntrance.tsx';
+import { ProviderEntrance } from './providers/ProviderEntrance.tsx';
 import { ScrolledIntoView } from './ScrolledIntoView.tsx';
 import { useLogin } from './use-login.ts';
 import { withNext } from './with-next.ts';

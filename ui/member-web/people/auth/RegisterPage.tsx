@@ -17,7 +17,7 @@ import { linkTo } from '../../app/parts/rich-text.tsx';
 import { EntranceForm } from './EntranceForm.tsx';
 import { EntrancePage } from './EntrancePage.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { ProviderEntrance } from './ProviderEntrance.tsx';
+import { ProviderEntrance } from './providers/ProviderEntrance.tsx';
 import { ScrolledIntoView } from './ScrolledIntoView.tsx';
 import { passwordMinLength } from './new-password.ts';
 import { longestName } from './registration.ts';

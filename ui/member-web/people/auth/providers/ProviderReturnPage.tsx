@@ -8,10 +8,10 @@ import { providerNames } from '#core/people/sign-in-provider/provider.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { leadOf } from '#ui/second-step/second-step.ts';
 import { SecondStepForm } from '#ui/second-step/SecondStepForm.tsx';
-import { LocalLink } from '../../app/parts/LocalLink.tsx';
-import { paths } from '../../app/paths.ts';
-import { ClosedAccountNote } from './ClosedAccountNote.tsx';
-import { EntrancePage } from './EntrancePage.tsx';
+import { LocalLink } from '../../../app/parts/LocalLink.tsx';
+import { paths } from '../../../app/paths.ts';
+import { ClosedAccountNote } from '../ClosedAccountNote.tsx';
+import { EntrancePage } from '../EntrancePage.tsx';
 import { useProviderReturn } from './use-provider-return.ts';
 
 /** Back to where the person was, which keeps what they typed; the console is another application. */

@@ -14,12 +14,12 @@ import { openPasskeys } from '#ui/passkeys/open-passkeys.ts';
 import { wayBack } from '#ui/providers/way-back.ts';
 import type { SecondStep, StepCode } from '#ui/second-step/second-step.ts';
 import { useIntl } from 'react-intl';
-import { useReader } from '../../app/data/known-session.ts';
-import { inLanguage, languageOf } from '../../app/language.ts';
-import { useLocalNavigate } from '../../app/parts/use-local-path.ts';
-import { paths, safeNext } from '../../app/paths.ts';
-import { closedAccountOf, type ClosedAccount } from './closed-account.ts';
-import { beginPasskeySignIn, finishAtProvider, finishLogin, finishPasskeySignIn } from './data.ts';
+import { useReader } from '../../../app/data/known-session.ts';
+import { inLanguage, languageOf } from '../../../app/language.ts';
+import { useLocalNavigate } from '../../../app/parts/use-local-path.ts';
+import { paths, safeNext } from '../../../app/paths.ts';
+import { closedAccountOf, type ClosedAccount } from '../closed-account.ts';
+import { beginPasskeySignIn, finishAtProvider, finishLogin, finishPasskeySignIn } from '../data.ts';
 
 export const providerNamed = (name: string | undefined): SignInProvider | undefined =>
   signInProviders.find((one) => one === name?.toUpperCase());

@@ -4,12 +4,12 @@ import { signInProviders, type SignInProvider } from '#core/people/sign-in-provi
 import { signedIn } from '#ui/api/signed-in.ts';
 import { aProviderClaim, plainSignInProviders } from '#fixtures/people/sign-in-providers.ts';
 import { aUser } from '#fixtures/people/users.ts';
-import preview from '../../../../.storybook/preview.tsx';
-import { PageContextProvider, usePageContext } from '../../app/page-context.ts';
-import LoginPage from './LoginPage.tsx';
+import preview from '../../../../../.storybook/preview.tsx';
+import { PageContextProvider, usePageContext } from '../../../app/page-context.ts';
+import LoginPage from '../LoginPage.tsx';
 import ProviderClaimPage from './ProviderClaimPage.tsx';
 import ProviderReturnPage from './ProviderReturnPage.tsx';
-import RegisterPage from './RegisterPage.tsx';
+import RegisterPage from '../RegisterPage.tsx';
 
 type OfferProps = Readonly<{
   providers?: readonly SignInProvider[];

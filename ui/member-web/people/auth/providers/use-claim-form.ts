@@ -7,14 +7,14 @@ import { signedIn } from '#ui/api/signed-in.ts';
 import { useLanguage } from '#ui/intl.ts';
 import { waitUntil } from '#ui/resend-wait.ts';
 import { useForm } from '#ui/use-form.ts';
-import { useLocalNavigate } from '../../app/parts/use-local-path.ts';
-import { paths } from '../../app/paths.ts';
-import { registerWithProvider, type Claim } from './data.ts';
-import { pendingAddress } from './pending-address.ts';
-import { longestName } from './registration.ts';
+import { useLocalNavigate } from '../../../app/parts/use-local-path.ts';
+import { paths } from '../../../app/paths.ts';
+import { registerWithProvider, type Claim } from '../data.ts';
+import { pendingAddress } from '../pending-address.ts';
+import { longestName } from '../registration.ts';
 import { useGoOn } from './use-provider-return.ts';
-import { zoneHere } from './use-register.ts';
-import { withNext } from './with-next.ts';
+import { zoneHere } from '../use-register.ts';
+import { withNext } from '../with-next.ts';
 
 type Values = Readonly<{ fullname: string; email: string; consent: boolean }>;
 

@@ -13,18 +13,18 @@ import { TextSkeleton } from '#ui/components/Skeletons.tsx';
 import { isApiError } from '#ui/api/api-error.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { ProviderMark } from '#ui/providers/ProviderMark.tsx';
-import { useSite } from '../../app/page-context.ts';
-import { LocalLink } from '../../app/parts/LocalLink.tsx';
-import { linkTo } from '../../app/parts/rich-text.tsx';
-import { linkClaimPath, paths } from '../../app/paths.ts';
-import { type Claim, useClaim } from './data.ts';
-import { EntranceForm } from './EntranceForm.tsx';
-import { EntrancePage } from './EntrancePage.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
-import { longestName } from './registration.ts';
-import { ScrolledIntoView } from './ScrolledIntoView.tsx';
+import { useSite } from '../../../app/page-context.ts';
+import { LocalLink } from '../../../app/parts/LocalLink.tsx';
+import { linkTo } from '../../../app/parts/rich-text.tsx';
+import { linkClaimPath, paths } from '../../../app/paths.ts';
+import { type Claim, useClaim } from '../data.ts';
+import { EntranceForm } from '../EntranceForm.tsx';
+import { EntrancePage } from '../EntrancePage.tsx';
+import { ErrorSummary } from '../ErrorSummary.tsx';
+import { longestName } from '../registration.ts';
+import { ScrolledIntoView } from '../ScrolledIntoView.tsx';
 import { useClaimForm } from './use-claim-form.ts';
-import { withNext } from './with-next.ts';
+import { withNext } from '../with-next.ts';
 
 /** As whom the provider knows the person. */
 const Who = ({ provider, email, name }: Claim) => (

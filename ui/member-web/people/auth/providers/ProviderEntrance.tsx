@@ -1,7 +1,7 @@
 import { Or } from '#ui/providers/Or.tsx';
 import { ProviderButtons } from '#ui/providers/ProviderButtons.tsx';
-import { useSite } from '../../app/page-context.ts';
-import { beginAtProvider } from './data.ts';
+import { useSite } from '../../../app/page-context.ts';
+import { beginAtProvider } from '../data.ts';
 
 /** Where the operator has an agreement with any. */
 export const ProviderEntrance = ({ next }: Readonly<{ next: string | null }>) => {
