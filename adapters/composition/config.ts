@@ -267,7 +267,11 @@ const providersIn = (values: Variables): ProviderClients => {
   const google = clientIn(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET, values.GOOGLE_ISSUER);
   const facebook = clientIn(values.FACEBOOK_CLIENT_ID, values.FACEBOOK_CLIENT_SECRET, values.FACEBOOK_ISSUER);
   const zalo = clientIn(values.ZALO_CLIENT_ID, values.ZALO_CLIENT_SECRET, values.ZALO_ISSUER);
-  return { ...(google && { GOOGLE: google }), ...(facebook && { FACEBOOK: facebook }), ...(zalo && { ZALO: zalo }) };
+  return {
+    ...(google && { GOOGLE: google }),
+    ...(facebook && { FACEBOOK: facebook }),
+    ...(zalo && { ZALO: zalo }),
+  };
 };
 
 const assemble = (values: Variables): Config => {

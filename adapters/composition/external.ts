@@ -194,7 +194,10 @@ export const external = new ContainerModule(({ bind }) => {
         baseUrl,
         clients,
         onFailure: (provider, error) =>
-          log.warn({ provider, reason: error instanceof Error ? error.message : '' }, 'a provider did not sign in'),
+          log.warn(
+            { provider, reason: error instanceof Error ? error.message : '' },
+            'a provider did not sign in',
+          ),
       });
     })
     .inSingletonScope();

@@ -1,9 +1,5 @@
 import type { ProviderLinks } from '#core/people/sign-in-provider/ports.ts';
-import type {
-  ProviderAttempt,
-  ProviderClaim,
-  ProviderLink,
-} from '#core/people/sign-in-provider/provider.ts';
+import type { ProviderAttempt, ProviderClaim, ProviderLink } from '#core/people/sign-in-provider/provider.ts';
 import { ascending } from '../engine/ordering.ts';
 import { deleteRows, type View } from '../engine/store.ts';
 
@@ -42,8 +38,7 @@ export const memoryProviderLinks = (view: () => View): ProviderLinks => {
       return true;
     },
 
-    find: async (provider, subject) =>
-      find((link) => link.provider === provider && link.subject === subject),
+    find: async (provider, subject) => find((link) => link.provider === provider && link.subject === subject),
     listOf: async (userId) => of(userId),
     countOf: async (userId) => of(userId).length,
 

@@ -1,9 +1,5 @@
 import type { ProviderLinks } from '#core/people/sign-in-provider/ports.ts';
-import type {
-  ProviderAttempt,
-  ProviderClaim,
-  ProviderLink,
-} from '#core/people/sign-in-provider/provider.ts';
+import type { ProviderAttempt, ProviderClaim, ProviderLink } from '#core/people/sign-in-provider/provider.ts';
 import type { Connection } from '../engine/ambient-transaction.ts';
 import { rows } from '../engine/database.ts';
 

@@ -89,4 +89,3 @@ export const linkConfirmed: Hooks['whenAddressIsConfirmed'] = async (
   if (claim?.userId !== userId || (await providerLinks.takeClaim(markHash, at)) === null) return;
   await providerLinks.insert(linkOfClaim(claim, userId, at));
 };
-

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { languages } from '#core/kernel/language.ts';
-import { claimStandings, providerLimits, signInProviders as names } from '#core/people/sign-in-provider/provider.ts';
+import {
+  claimStandings,
+  providerLimits,
+  signInProviders as names,
+} from '#core/people/sign-in-provider/provider.ts';
 import { contract, done, email, instant, line, name, word } from '../../engine/contract/endpoint.ts';
 import { secondStep } from './second-factor.ts';
 import { signedIn, transport } from './signed-in.ts';
@@ -88,7 +92,8 @@ export const signInProviders = contract({
   register: {
     method: 'POST',
     path: '/auth/providers/claim/account',
-    summary: 'Open an account for it: signed in where the provider vouches for the address, else a mail goes there',
+    summary:
+      'Open an account for it: signed in where the provider vouches for the address, else a mail goes there',
     access: 'visitor',
     status: 201,
     body: z.strictObject({
@@ -142,9 +147,7 @@ export const providerLinks = contract({
     summary: 'The providers that this account may be signed in to with, and those that are linked',
     access: 'member',
     output: z.object({
-      items: z.array(
-        z.object({ provider: z.enum(names), isAvailable: z.boolean(), link: link.nullable() }),
-      ),
+      items: z.array(z.object({ provider: z.enum(names), isAvailable: z.boolean(), link: link.nullable() })),
       hasPassword: z.boolean(),
     }),
     refusals: [],

@@ -27,7 +27,7 @@ export const renamePasskey =
     return { ok: true };
   };
 
-type Removing = Pick<Ports, 'transaction' | 'staffNeedSecondFactor'> & 
+type Removing = Pick<Ports, 'transaction' | 'staffNeedSecondFactor'> &
   WithHooks<'secondStepMeans' | 'waysIn'>;
 
 /** From the next sign-in on it opens nothing. Staff who must have a second factor keep their last one, and the last way into an account stays. */

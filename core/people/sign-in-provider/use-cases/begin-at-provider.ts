@@ -39,8 +39,7 @@ export const beginProviderProof =
   ) =>
   async (actor: Actor, { provider, next }: Input): Promise<BegunAttempt> => {
     const user = requireMember(actor);
-    if ((await proofOf(needs, user)).proof !== 'PROVIDER')
-      throw new DomainError('provider.proof_elsewhere');
+    if ((await proofOf(needs, user)).proof !== 'PROVIDER') throw new DomainError('provider.proof_elsewhere');
     const links = await needs.reads.providerLinks.listOf(user.id);
     if (!links.some((link) => link.provider === provider))
       throw new DomainError('provider.not_linked', { name: providerNames[provider] });

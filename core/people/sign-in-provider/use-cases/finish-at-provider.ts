@@ -126,8 +126,7 @@ const prove = async (
 ): Promise<void> => {
   const user = requireMember(actor);
   if (link?.userId !== user.id) throw new DomainError('provider.not_linked', named(provider));
-  if ((await proofOf(needs, user)).proof !== 'PROVIDER')
-    throw new DomainError('provider.proof_elsewhere');
+  if ((await proofOf(needs, user)).proof !== 'PROVIDER') throw new DomainError('provider.proof_elsewhere');
   // It was asked to make sure anew, and says itself that it did not.
   if (authenticatedAt !== null && after(authenticatedAt, proofLasts) <= at)
     throw new DomainError('provider.refused', named(provider));
@@ -160,10 +159,7 @@ export const finishAtProvider =
     const link = await reads.providerLinks.find(provider, person.subject);
     if (purpose === 'LINK' && userId !== null) {
       if (link !== null)
-        throw new DomainError(
-          link.userId === userId ? 'provider.linked' : 'provider.taken',
-          named(provider),
-        );
+        throw new DomainError(link.userId === userId ? 'provider.linked' : 'provider.taken', named(provider));
       await linkToOwner(needs, { provider, userId }, person, at);
       return { outcome: 'LINKED', next };
     }

@@ -42,9 +42,12 @@ export const requestContext = (
   }: Pick<RouteServices, 'cookie' | 'trustedDevice' | 'provider' | 'ownOrigins' | 'ids'>,
 ): ContextOf => {
   const usesCookie = group === 'auth' && (name === 'refresh' || name === 'logout');
-  const usesMark = (group === 'auth' && name === 'login') || (group === 'signInProviders' && name === 'finish');
+  const usesMark =
+    (group === 'auth' && name === 'login') || (group === 'signInProviders' && name === 'finish');
   const usesProviderMark =
-    group === 'signInProviders' || group === 'providerLinks' || (group === 'auth' && name === 'confirmRegister');
+    group === 'signInProviders' ||
+    group === 'providerLinks' ||
+    (group === 'auth' && name === 'confirmRegister');
 
   return (request, actor, key, body) => {
     const refreshToken = usesCookie ? cookie.read(request) : null;
