@@ -16,18 +16,21 @@ const google = aProviderLink({
   lastUsedAt: after(noon, -hour),
 });
 const ports = { signInProviders: plainSignInProviders({ isAway: true }) };
-const server = { as: member, at: noon, ports, seed: { credentials, providerLinks: [google] } };
+/** Parameters of a story are merged into those of its file: what one story must not have is in no other's. */
+const base = { as: member, at: noon };
+const server = { ...base, ports, seed: { credentials, providerLinks: [google] } };
+const withoutPassword = { ...base, hasPassword: false, ports, seed: { providerLinks: [google] } };
 
 const meta = preview.meta({
   title: 'Features/Linked accounts',
   component: SecurityPage,
-  parameters: { layout: 'fullscreen', path: '/dashboard/user/security', server },
+  parameters: { layout: 'fullscreen', path: '/dashboard/user/security', server: base },
 });
 
 /** Nothing is offered where nothing is configured. */
 export const None = meta.story({
   parameters: {
-    server: { as: member, at: noon, seed: { credentials } },
+    server: { ...base, seed: { credentials } },
   },
   play: async ({ canvas }) => {
     await canvas.findByText('Chưa có khoá nào.');
@@ -36,6 +39,7 @@ export const None = meta.story({
 });
 
 export const Listed = meta.story({
+  parameters: { server },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Gỡ liên kết Google' }));
     const question = within(await screen.findByRole('alertdialog'));
@@ -46,12 +50,14 @@ export const Listed = meta.story({
 
 export const InEnglishAndDark = meta.story({
   globals: { language: 'en', theme: 'dark' },
+  parameters: { server },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/minhanh@gmail\.example/)).toBeInTheDocument();
   },
 });
 
 export const ProviderIsAway = meta.story({
+  parameters: { server },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Liên kết Zalo' }));
     await expect(await canvas.findByText(/^Zalo đang không trả lời/)).toBeInTheDocument();
@@ -60,7 +66,7 @@ export const ProviderIsAway = meta.story({
 
 /** Without a password the link is the last way in: it stays, and a password is offered. */
 export const LastWayIn = meta.story({
-  parameters: { server: { ...server, seed: { providerLinks: [google] } } },
+  parameters: { server: withoutPassword },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Gỡ liên kết Google' }));
     const question = within(await screen.findByRole('alertdialog'));
@@ -75,7 +81,7 @@ export const LastWayIn = meta.story({
 /** After a while the provider is what shows who is there. */
 export const ConfirmedByTheProvider = meta.story({
   parameters: {
-    server: { ...server, at: after(noon, hour), provenAt: noon, seed: { providerLinks: [google] } },
+    server: { ...withoutPassword, at: after(noon, hour), provenAt: noon },
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Liên kết Zalo' }));
