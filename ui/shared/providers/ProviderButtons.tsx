@@ -43,7 +43,6 @@ export const ProviderButtons = ({ providers, begin, size = 'medium' }: Props) =>
             )
           }
           onClick={() => void leave(provider)}
-          sx={{ borderColor: 'divider' }}
         >
           <FormattedMessage id="providers.continue" values={{ name: providerNames[provider] }} />
         </Button>

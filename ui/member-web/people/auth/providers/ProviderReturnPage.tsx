@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
@@ -5,6 +6,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate } from 'react-router';
 import { isConsolePath } from '#core/kernel/page-link.ts';
 import { providerNames } from '#core/people/sign-in-provider/provider.ts';
+import { isApiError } from '#ui/api/api-error.ts';
+import { useErrorText } from '#ui/api/use-error-text.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { leadOf } from '#ui/second-step/second-step.ts';
 import { SecondStepForm } from '#ui/second-step/SecondStepForm.tsx';
@@ -31,6 +34,17 @@ const WaysOn = ({ from }: Readonly<{ from: string }>) => (
     </Button>
   </Stack>
 );
+
+/** Saying no at the provider is no error. */
+const Refused = ({ refusal }: Readonly<{ refusal: unknown }>) => {
+  const text = useErrorText();
+  if (!isApiError(refusal, 'provider.cancelled')) return <ErrorNote error={refusal} />;
+  return (
+    <Alert severity="info" role="status">
+      {text(refusal)}
+    </Alert>
+  );
+};
 
 /** Providers send the browser here; the person sees it for a moment, unless there is something to say. */
 const ProviderReturnPage = () => {
@@ -64,7 +78,7 @@ const ProviderReturnPage = () => {
             <FormattedMessage id="auth.provider.wait" values={{ name }} />
           </Stack>
         )}
-        {refusal !== undefined && <ErrorNote error={refusal} />}
+        {refusal !== undefined && <Refused refusal={refusal} />}
         {closed !== undefined && <ClosedAccountNote {...closed} />}
         {isOver && <WaysOn from={from} />}
       </Stack>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { isConsolePath } from '#core/kernel/page-link.ts';
 import {
@@ -35,12 +35,15 @@ export const useGoOn = () => {
   };
 };
 
+const never = () => () => undefined;
+
 /** The address names no language: the page that was left does. */
 export const useWayBack = () => {
   const here = useLanguage();
-  const from = wayBack.read();
-  const left = from === null || isConsolePath(from) ? here : languageOf(from);
-  return { from: from ?? paths.login, leadsTo: left === here ? null : left };
+  // The server that draws the page knows nothing of this tab.
+  const from = useSyncExternalStore(never, wayBack.read, () => undefined);
+  const left = typeof from !== 'string' || isConsolePath(from) ? here : languageOf(from);
+  return { from: from ?? paths.login, isRead: from !== undefined, leadsTo: left === here ? null : left };
 };
 
 /** What came back from the provider is sent once, as soon as it is known who sits here. */
@@ -51,7 +54,7 @@ export const useProviderReturn = () => {
   const navigate = useLocalNavigate();
   const toast = useToast();
   const goOn = useGoOn();
-  const { leadsTo, from } = useWayBack();
+  const { leadsTo, from, isRead } = useWayBack();
   const { status, failure } = useReader();
   const provider = providerNamed(named);
   const [refusal, setRefusal] = useState<unknown>();
@@ -91,7 +94,7 @@ export const useProviderReturn = () => {
   };
 
   const isReady =
-    provider !== undefined && leadsTo === null && (status !== 'unknown' || failure !== undefined);
+    provider !== undefined && isRead && leadsTo === null && (status !== 'unknown' || failure !== undefined);
   useEffect(() => {
     if (!isReady || isSent.current) return;
     isSent.current = true;
