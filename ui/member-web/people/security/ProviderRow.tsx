@@ -75,7 +75,7 @@ export const ProviderRow = ({ own, withIdentity }: Props) => {
   return (
     <Box component="li" sx={row}>
       <ProviderMark provider={provider} />
-      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 140px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
         <Facts {...own} />
         {said !== undefined && <ErrorNote error={said} />}
