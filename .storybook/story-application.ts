@@ -35,7 +35,10 @@ const storeWith = (seed: Seed, { as, provenAt, hasPassword }: Person) =>
         ? []
         : [aSession({ id: sessionId, userId: as.id, ...(provenAt && { provenAt }) })]),
     ],
-    credentials: { ...(as !== undefined && hasPassword && { [as.id]: 'hash of mat-khau' }), ...seed.credentials },
+    credentials: {
+      ...(as !== undefined && hasPassword && { [as.id]: 'hash of mat-khau' }),
+      ...seed.credentials,
+    },
   });
 
 /** The real application on memory. */
@@ -47,4 +50,8 @@ export const createStoryApplication = ({
   ports = {},
   hasPassword = true,
 }: ApplicationParameters): StoryApplication =>
-  applicationInMemory(storeWith(seed, { as, provenAt, hasPassword }), { baseUrl: location.origin, ...ports }, at);
+  applicationInMemory(
+    storeWith(seed, { as, provenAt, hasPassword }),
+    { baseUrl: location.origin, ...ports },
+    at,
+  );
