@@ -14,6 +14,8 @@ export type ApplicationParameters = Readonly<{
   /** When the sign-in last saw the password or a code; absent: now. */
   provenAt?: Date;
   ports?: Partial<Ports>;
+  /** False: a provider or a passkey alone lets this person in. */
+  hasPassword?: boolean;
   /** What happened before the story opens, done by use cases and not by rows. */
   before?: (place: Pick<StoryApplication, 'app' | 'clock'>) => Promise<unknown>;
 }>;
@@ -21,7 +23,9 @@ export type StoryApplication = ReturnType<typeof applicationInMemory>;
 
 export const sessionId = 'session-of-the-story';
 
-const storeWith = (seed: Seed, as: User | undefined, provenAt: Date | undefined) =>
+type Person = Readonly<{ as: User | undefined; provenAt: Date | undefined; hasPassword: boolean }>;
+
+const storeWith = (seed: Seed, { as, provenAt, hasPassword }: Person) =>
   createStore({
     ...seed,
     users: [...(as === undefined ? [] : [as]), ...(seed.users ?? []).filter(({ id }) => id !== as?.id)],
@@ -31,7 +35,10 @@ const storeWith = (seed: Seed, as: User | undefined, provenAt: Date | undefined)
         ? []
         : [aSession({ id: sessionId, userId: as.id, ...(provenAt && { provenAt }) })]),
     ],
-    credentials: { ...(as === undefined ? {} : { [as.id]: 'hash of mat-khau' }), ...seed.credentials },
+    credentials: {
+      ...(as !== undefined && hasPassword && { [as.id]: 'hash of mat-khau' }),
+      ...seed.credentials,
+    },
   });
 
 /** The real application on memory. */
@@ -41,5 +48,10 @@ export const createStoryApplication = ({
   at,
   provenAt = at,
   ports = {},
+  hasPassword = true,
 }: ApplicationParameters): StoryApplication =>
-  applicationInMemory(storeWith(seed, as, provenAt), { baseUrl: location.origin, ...ports }, at);
+  applicationInMemory(
+    storeWith(seed, { as, provenAt, hasPassword }),
+    { baseUrl: location.origin, ...ports },
+    at,
+  );

@@ -74,6 +74,7 @@ const contextOf = ({ headers, language }: StoryRequest): RequestContext => ({
   lastEventId: headers.get('Last-Event-ID'),
   refreshToken: null,
   deviceMark: null,
+  providerMark: 'the-mark-of-this-browser',
 });
 
 /** As the server writes them, so that the browser's own reader of streams is at work. */

@@ -15,6 +15,7 @@ import { profileModule } from './people/profile/module.ts';
 import { signInModule } from './people/sign-in/module.ts';
 import { secondFactorModule } from './people/second-factor/module.ts';
 import { passkeyModule } from './people/passkey/module.ts';
+import { signInProviderModule } from './people/sign-in-provider/module.ts';
 import { personalTokenModule } from './people/personal-token/module.ts';
 import { viewingModule } from './people/viewing/module.ts';
 import { coinModule } from './money/coin/module.ts';
@@ -91,6 +92,7 @@ export const modules = [
   signInModule,
   secondFactorModule,
   passkeyModule,
+  signInProviderModule,
   personalTokenModule,
   viewingModule,
   coinModule,

@@ -158,6 +158,17 @@ describe('when something happens', () => {
     }
   });
 
+  it('a link to a provider that is made or ended is announced by its name, with a mail', async () => {
+    for (const [type, topic] of [
+      ['provider.linked', 'provider_linked'],
+      ['provider.unlinked', 'provider_unlinked'],
+    ] as const) {
+      const { notices, mails } = await outcomeOf({ type, userId: user.id, provider: 'GOOGLE' });
+      expect(notices).toEqual([notice(topic, { title: 'Google' }, '/dashboard/user/security')]);
+      expect(mails.map(({ template }) => template)).toEqual(['notification_system']);
+    }
+  });
+
   it('the oldest of too many sign-ins is told with its device, by mail when it is the first of the day', async () => {
     const ended = {
       type: 'user.oldest_sign_in_ended',

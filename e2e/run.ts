@@ -44,6 +44,7 @@ import { ownAssistants } from './people/personal-tokens.ts';
 import { confirmingAgain } from './people/confirming-again.ts';
 import { seeingAsAMember } from './people/seeing-as-a-member.ts';
 import { passkeyJourneys } from './people/passkeys.ts';
+import { providerJourneys } from './people/sign-in-providers.ts';
 import { twoStepSignIns } from './people/two-step-sign-in.ts';
 import { isLongEffort } from '#fixtures/engine/test-effort.ts';
 import { perform, type Scenario } from './engine/scenario.ts';
@@ -85,6 +86,7 @@ const scenarios = [
   ...ownAssistants,
   ...twoStepSignIns,
   ...passkeyJourneys,
+  ...providerJourneys,
   ...confirmingAgain,
   ...seeingAsAMember,
   ...bugReportJourneys,

@@ -44,6 +44,7 @@ describe('the configuration', () => {
       seed: 'demo',
       mail: { smtpUrl: null, from: 'Fitboard <no-reply@localhost>' },
       llm: null,
+      signInProviders: {},
       traces: null,
       dns: null,
       dnsResolvers: null,

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
 import { OperatorError, sentenceOf } from '#adapters/ports/operator-error.ts';
+import type { ProviderClients } from '#adapters/external/providers/sign-in-providers.ts';
 import type { CredentialKeyPair } from '#adapters/external/credentials/key-pair.ts';
 import { variableNames, variables, type Variables } from './config/variables.ts';
 import { isKnownDefault, keepSecrets, keptSecrets, type Secrets } from './secrets.ts';
@@ -27,6 +28,8 @@ export type Config = Readonly<{
   admin: Readonly<{ email: string; password: string; isGenerated: boolean }>;
   mail: Readonly<{ smtpUrl: string | null; from: string }>;
   llm: Readonly<{ baseUrl: string; apiKey: string | null; model: string }> | null;
+  /** Those that members may sign in with. */
+  signInProviders: ProviderClients;
   /** null: no traces are made. */
   traces: Readonly<{
     endpoint: string;
@@ -82,6 +85,9 @@ const groups: readonly (readonly Name[])[] = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
   ['DNS_PROVIDER_URL', 'DNS_PROVIDER_TOKEN', 'SITE_ZONE'],
   ['LLM_BASE_URL', 'LLM_MODEL'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+  ['ZALO_CLIENT_ID', 'ZALO_CLIENT_SECRET'],
 ];
 
 const incomplete = (given: ReadonlySet<string>): Problem[] =>
@@ -250,6 +256,24 @@ const headersIn = (text: string): Readonly<Record<string, string>> =>
       }),
   );
 
+const clientIn = (
+  clientId: string | undefined,
+  clientSecret: string | undefined,
+  issuer: string | undefined,
+): ProviderClients[keyof ProviderClients] =>
+  clientId && clientSecret ? { clientId, clientSecret, issuer: issuer ?? null } : undefined;
+
+const providersIn = (values: Variables): ProviderClients => {
+  const google = clientIn(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET, values.GOOGLE_ISSUER);
+  const facebook = clientIn(values.FACEBOOK_CLIENT_ID, values.FACEBOOK_CLIENT_SECRET, values.FACEBOOK_ISSUER);
+  const zalo = clientIn(values.ZALO_CLIENT_ID, values.ZALO_CLIENT_SECRET, values.ZALO_ISSUER);
+  return {
+    ...(google && { GOOGLE: google }),
+    ...(facebook && { FACEBOOK: facebook }),
+    ...(zalo && { ZALO: zalo }),
+  };
+};
+
 const assemble = (values: Variables): Config => {
   const isProduction = values.NODE_ENV === 'production';
   const dataDir = resolve(repository, values.DATA_DIR ?? '.data');
@@ -283,6 +307,7 @@ const assemble = (values: Variables): Config => {
       values.LLM_BASE_URL && values.LLM_MODEL
         ? { baseUrl: values.LLM_BASE_URL, apiKey: values.LLM_API_KEY ?? null, model: values.LLM_MODEL }
         : null,
+    signInProviders: providersIn(values),
     traces:
       values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
         ? null

@@ -26,6 +26,7 @@ const application = new ContainerModule(({ bind }) => {
       passwords: get(tokens.passwords),
       signInCodes,
       passkeyReader: passkeyReader(get(tokens.config).baseUrl),
+      signInProviders: get(tokens.signInProviders),
       tokens: get(tokens.tokens),
       staffNeedSecondFactor: get(tokens.config).staffNeedSecondFactor,
       mediaStore: get(tokens.mediaStore),

@@ -31,6 +31,7 @@ import { workerPosterPrinter } from '../external/sites/poster-worker.ts';
 import { textLinks } from '../external/text-links.ts';
 import { answerWork } from '../external/answer-work.ts';
 import { languageModelAt } from '../external/language-model.ts';
+import { signInProvidersOf } from '#adapters/external/providers/sign-in-providers.ts';
 import { noTranslator, translatorAt } from '../external/translator.ts';
 import { tracesTo } from '../external/traces/traces.ts';
 import { webPushSender } from '../external/web-push.ts';
@@ -185,6 +186,21 @@ export const external = new ContainerModule(({ bind }) => {
   bind(tokens.captionReader).toConstantValue(captionReader);
   bind(tokens.richText).toConstantValue(richText);
   bind(tokens.textLinks).toConstantValue(textLinks);
+  bind(tokens.signInProviders)
+    .toDynamicValue(({ get }) => {
+      const { baseUrl, signInProviders: clients } = get(tokens.config);
+      const log = get(tokens.log);
+      return signInProvidersOf({
+        baseUrl,
+        clients,
+        onFailure: (provider, error) =>
+          log.warn(
+            { provider, reason: error instanceof Error ? error.message : '' },
+            'a provider did not sign in',
+          ),
+      });
+    })
+    .inSingletonScope();
   bind(tokens.translator)
     .toDynamicValue(({ get }) => {
       const { llm } = get(tokens.config);

@@ -18,6 +18,7 @@ import type { LookAddresses, MediaProcessor, MediaStore } from '#core/platform/m
 import type { RichText } from '#core/platform/rich-text/ports.ts';
 import type { LanguageModel } from '#core/assistant/wording/language-model.ts';
 import type { LocalAnswerWork } from '#adapters/external/answer-work.ts';
+import type { SignInProviders } from '#core/people/sign-in-provider/ports.ts';
 import type { Translator } from '#core/platform/translation/ports.ts';
 import type { Mailer, PushSender } from '#core/platform/notification/ports.ts';
 import type { Sentences } from '#core/platform/notification/views/wording.ts';
@@ -64,6 +65,7 @@ export const tokens = {
   textLinks: token<TextLinks>('textLinks'),
   richText: token<RichText>('richText'),
   translator: token<Translator>('translator'),
+  signInProviders: token<SignInProviders>('signInProviders'),
   /** Null: rules word every answer of the AI coach. */
   languageModel: token<LanguageModel | null>('languageModel'),
   answerWork: token<LocalAnswerWork>('answerWork'),

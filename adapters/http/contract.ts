@@ -56,6 +56,7 @@ import { bulkActions } from './access/contract/bulk-actions.ts';
 import { savedViews } from './access/contract/saved-views.ts';
 import { personalTokens } from './people/contract/personal-tokens.ts';
 import { passkeys } from './people/contract/passkeys.ts';
+import { providerLinks, signInProviders } from './people/contract/sign-in-providers.ts';
 import { secondFactor } from './people/contract/second-factor.ts';
 import { galleryContract } from './people/contract/gallery.ts';
 import { mediaContract } from './platform/contract/media.ts';
@@ -116,6 +117,8 @@ export const api = {
   mediaFolders,
   mediaUploads,
   passkeys,
+  signInProviders,
+  providerLinks,
   secondFactor,
   personalTokens,
   viewings,

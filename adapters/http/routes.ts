@@ -66,6 +66,7 @@ import { bulkActionRoutes, type BulkServices } from './access/routes/bulk-action
 import { savedViewRoutes } from './access/routes/saved-views.ts';
 import { personalTokenRoutes } from './people/routes/personal-tokens.ts';
 import { passkeyRoutes } from './people/routes/passkeys.ts';
+import { providerLinkRoutes, signInProviderRoutes } from './people/routes/sign-in-providers.ts';
 import { secondFactorRoutes } from './people/routes/second-factor.ts';
 import { galleryRoutes } from './people/routes/gallery.ts';
 import { mediaFolderRoutes, mediaRoutes, mediaUploadRoutes } from './platform/routes/media.ts';
@@ -138,8 +139,18 @@ const supportRoutes = (app: Application): Pick<Groups, 'viewings' | 'adminViewin
   adminWork: adminWorkRoutes(app),
 });
 
-const ownRoutes = (app: Application, services: SiteServices & Archiving & BulkServices): Groups => ({
+const signInRoutes = (
+  app: Application,
+): Pick<Groups, 'auth' | 'passkeys' | 'signInProviders' | 'providerLinks' | 'secondFactor'> => ({
   auth: authRoutes(app),
+  passkeys: passkeyRoutes(app),
+  signInProviders: signInProviderRoutes(app),
+  providerLinks: providerLinkRoutes(app),
+  secondFactor: secondFactorRoutes(app),
+});
+
+const ownRoutes = (app: Application, services: SiteServices & Archiving & BulkServices): Groups => ({
+  ...signInRoutes(app),
   me: meRoutes(app, services),
   indicators: indicatorRoutes(app),
   measurementImports: measurementImportRoutes(app),
@@ -149,8 +160,6 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving & BulkSe
   media: mediaRoutes(app),
   mediaFolders: mediaFolderRoutes(app),
   mediaUploads: mediaUploadRoutes(app),
-  passkeys: passkeyRoutes(app),
-  secondFactor: secondFactorRoutes(app),
   personalTokens: personalTokenRoutes(app),
   ...supportRoutes(app),
   savedViews: savedViewRoutes(app),

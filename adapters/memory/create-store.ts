@@ -31,6 +31,7 @@ import type { RewardClaim } from '#core/money/coin/rewards.ts';
 import type { SavedView } from '#core/access/saved-view/saved-view.ts';
 import type { PersonalToken, TokenCall } from '#core/people/personal-token/personal-token.ts';
 import type { Passkey } from '#core/people/passkey/passkey.ts';
+import type { ProviderClaim, ProviderLink } from '#core/people/sign-in-provider/provider.ts';
 import type { Viewing } from '#core/people/viewing/viewing-session.ts';
 import type { SecondFactor, TrustedDevice } from '#core/people/second-factor/second-factor.ts';
 import type { Session } from '#core/people/sign-in/session.ts';
@@ -92,6 +93,8 @@ export type Seed = Partial<
     recoveryCodes: readonly StoredRecoveryCode[];
     trustedDevices: readonly TrustedDevice[];
     passkeys: readonly Passkey[];
+    providerLinks: readonly ProviderLink[];
+    providerClaims: readonly ProviderClaim[];
     personalTokens: readonly PersonalToken[];
     viewings: readonly Viewing[];
     staffNotes: readonly StaffNote[];
@@ -223,6 +226,8 @@ const seedSignIns = (table: View['table'], seed: Seed): void => {
   for (const code of seed.recoveryCodes ?? [])
     table('recoveryCodes').set(keyOf(code.userId, code.hash), code);
   for (const passkey of seed.passkeys ?? []) table('passkeys').set(passkey.id, passkey);
+  for (const claim of seed.providerClaims ?? []) table('providerClaims').set(claim.markHash, claim);
+  for (const link of seed.providerLinks ?? []) table('providerLinks').set(link.id, link);
   for (const device of seed.trustedDevices ?? []) table('trustedDevices').set(device.id, device);
   for (const note of seed.staffNotes ?? []) table('staffNotes').set(note.id, note);
   for (const one of seed.assignments ?? []) table('assignments').set(keyOf(one.kind, one.recordId), one);

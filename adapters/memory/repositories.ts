@@ -124,6 +124,7 @@ import { memorySavedViews } from './access/saved-views.ts';
 import { memoryPersonalTokens } from './people/personal-tokens.ts';
 import { memoryViewings } from './people/viewings.ts';
 import { memoryPasskeys } from './people/passkeys.ts';
+import { memoryProviderLinks } from './people/provider-links.ts';
 import { memorySecondFactors, memoryTrustedDevices } from './people/second-factors.ts';
 import { memoryConsents, memoryCredentials, memorySessions, memoryVerifications } from './people/sign-in.ts';
 import { memorySnapshots } from './body/snapshots.ts';
@@ -190,6 +191,7 @@ const signInRepositories = (view: Store['view']) => ({
   secondFactors: memorySecondFactors(view),
   trustedDevices: memoryTrustedDevices(view),
   passkeys: memoryPasskeys(view),
+  providerLinks: memoryProviderLinks(view),
   personalTokens: memoryPersonalTokens(view),
   viewings: memoryViewings(view),
   staffNotes: memoryStaffNotes(view),

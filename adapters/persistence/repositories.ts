@@ -122,6 +122,7 @@ import { knexSavedViews } from './access/saved-views.ts';
 import { knexPersonalTokens } from './people/personal-tokens.ts';
 import { knexViewings } from './people/viewings.ts';
 import { knexPasskeys } from './people/passkeys.ts';
+import { knexProviderLinks } from './people/provider-links.ts';
 import { knexSecondFactors, knexTrustedDevices } from './people/second-factors.ts';
 import { knexSessions } from './people/sessions.ts';
 import { knexConsentVersions } from './platform/consent-versions.ts';
@@ -187,6 +188,7 @@ const signInRepositories = (db: Connection, secretBox: SecretBox) => ({
   secondFactors: knexSecondFactors(db, secretBox),
   trustedDevices: knexTrustedDevices(db),
   passkeys: knexPasskeys(db),
+  providerLinks: knexProviderLinks(db),
   personalTokens: knexPersonalTokens(db),
   viewings: knexViewings(db),
   staffNotes: knexStaffNotes(db),

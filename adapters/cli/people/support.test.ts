@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { superUserId } from '#core/kernel/id.ts';
 import { aPasskey } from '#fixtures/people/passkeys.ts';
+import { aProviderLink } from '#fixtures/people/sign-in-providers.ts';
 import { aSecondFactor } from '#fixtures/people/second-factors.ts';
 import { aSession, aUser } from '#fixtures/people/users.ts';
 import { world } from '#fixtures/engine/world.ts';
@@ -107,5 +108,24 @@ describe('passkeys from the command line', () => {
       { action: 'user.remove_passkey', reason: 'Lost the phone' },
     ]);
     expect((await cli(here, 'users', 'passkeys', 'remove', 'an', 'one', '--reason', 'x')).code).not.toBe(0);
+  });
+});
+
+describe('links to providers from the command line', () => {
+  it('are listed, and ended with a reason', async () => {
+    const user = aUser({ email: 'an@example.com', username: 'an' });
+    const here = world({ users: [user], providerLinks: [aProviderLink({ userId: user.id })] });
+    const listed = await cli(here, 'users', 'providers', 'list', 'an');
+    expect(listed.out).toMatch(/GOOGLE +an@gmail\.example/);
+    expect(listed.out).not.toContain('subject-');
+    const remove = ['users', 'providers', 'remove', 'an'] as const;
+    expect((await cli(here, ...remove, 'GOOGLE')).code).toBe(2);
+    expect((await cli(here, ...remove, 'MYSPACE', '--reason', 'x')).code).toBe(2);
+    const removed = await cli(here, ...remove, 'GOOGLE', '--reason', 'Lost the account');
+    expect(removed.out).toMatch(/^Google opens the account of an@example\.com no more/);
+    expect(here.rows('providerLinks')).toEqual([]);
+    expect(here.rows('auditLog')).toMatchObject([
+      { action: 'user.unlink_provider', reason: 'Lost the account' },
+    ]);
   });
 });

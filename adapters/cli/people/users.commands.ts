@@ -4,6 +4,7 @@ import { after, day } from '#core/kernel/time.ts';
 import type { Commands } from '../engine/commands.ts';
 import { resolveUser } from './resolve-user.ts';
 import { passkeyCommands } from './user-passkeys.ts';
+import { providerCommands } from './user-providers.ts';
 import { supportCommands } from './user-support.ts';
 import { oneOf, rangeOf, wholeNumber, withPages, type PageFlags } from '../engine/values.ts';
 
@@ -11,6 +12,7 @@ export const commands: Commands = (program, session) => {
   const users = program.command('users').description('look at accounts, open them, and change their state');
   supportCommands(users, session);
   passkeyCommands(users, session);
+  providerCommands(users, session);
 
   withPages(users.command('list'))
     .description('newest first')

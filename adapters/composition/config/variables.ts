@@ -32,6 +32,19 @@ const origin = (example: string) =>
     }, `must be a scheme and a host only, such as ${example}`)
     .transform((text) => URL.parse(text)?.origin ?? text);
 
+const word = (what: string) =>
+  z.string().regex(/^[\x21-\x7e]{1,300}$/, `must be ${what}, as the provider wrote it`);
+
+/** Plain http is for a provider on this machine: what is sent there opens accounts. */
+const issuer = address(['http', 'https'], 'https://login.example.com')
+  .refine(
+    (text) =>
+      URL.parse(text)?.protocol !== 'http:' ||
+      ['localhost', '127.0.0.1', '[::1]'].includes(URL.parse(text)?.hostname ?? ''),
+    'must begin with https:// unless it stands on this machine',
+  )
+  .transform((text) => text.replace(/\/+$/, ''));
+
 const list = (item: z.ZodType<string, string>) =>
   z
     .string()
@@ -144,6 +157,54 @@ export const variables = z.object({
     group: 'Mail and money',
     description: 'whom mails come from',
     absent: 'Fitboard <no-reply@…> at the host of BASE_URL',
+  }),
+  GOOGLE_CLIENT_ID: word('a client id').optional().meta({
+    group: 'Signing in with providers',
+    description: 'the client that Google Cloud gave this site: members may sign in with Google',
+    absent: 'no sign-in with Google',
+  }),
+  GOOGLE_CLIENT_SECRET: word('a client secret').optional().meta({
+    group: 'Signing in with providers',
+    description: 'its secret',
+    absent: '–',
+    isSecret: true,
+  }),
+  GOOGLE_ISSUER: issuer.optional().meta({
+    group: 'Signing in with providers',
+    description: 'another OpenID Connect provider in its place, such as one of your own',
+    absent: 'Google',
+  }),
+  FACEBOOK_CLIENT_ID: word('a client id').optional().meta({
+    group: 'Signing in with providers',
+    description: 'the app that Meta gave this site: members may sign in with Facebook',
+    absent: 'no sign-in with Facebook',
+  }),
+  FACEBOOK_CLIENT_SECRET: word('a client secret').optional().meta({
+    group: 'Signing in with providers',
+    description: 'its secret',
+    absent: '–',
+    isSecret: true,
+  }),
+  FACEBOOK_ISSUER: issuer.optional().meta({
+    group: 'Signing in with providers',
+    description: 'another OpenID Connect provider in its place, such as one of your own',
+    absent: 'Facebook',
+  }),
+  ZALO_CLIENT_ID: word('a client id').optional().meta({
+    group: 'Signing in with providers',
+    description: 'the app that Zalo gave this site: members may sign in with Zalo',
+    absent: 'no sign-in with Zalo',
+  }),
+  ZALO_CLIENT_SECRET: word('a client secret').optional().meta({
+    group: 'Signing in with providers',
+    description: 'its secret',
+    absent: '–',
+    isSecret: true,
+  }),
+  ZALO_ISSUER: issuer.optional().meta({
+    group: 'Signing in with providers',
+    description: 'another provider in its place, which answers as Zalo does',
+    absent: 'Zalo',
   }),
   LLM_BASE_URL: address(['http', 'https'], 'https://llm.example.com/v1').optional().meta({
     group: 'AI coach',

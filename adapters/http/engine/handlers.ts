@@ -20,6 +20,8 @@ export type RequestContext = Readonly<{
   refreshToken: string | null;
   /** Of a browser that its owner trusts; only where a person signs in. */
   deviceMark: string | null;
+  /** Of a browser that went to a provider; only where it comes back. */
+  providerMark: string | null;
 }>;
 
 /** The exact bytes of a request, for checking a signature over it. */
@@ -41,7 +43,8 @@ export type Input<E extends Endpoint = Endpoint> = Readonly<{
 
 export type CookieChange =
   | Readonly<{ refreshToken: string; deviceMark?: string }>
-  | Readonly<{ clear: true }>;
+  | Readonly<{ clear: true }>
+  | Readonly<{ providerMark: string }>;
 
 class AnswerWithCookies<Output> {
   readonly output: Output;
@@ -52,7 +55,7 @@ class AnswerWithCookies<Output> {
   }
 }
 
-/** An answer that also sets or clears the refresh token's cookie, or marks a browser as trusted. */
+/** An answer that also sets or clears the refresh token's cookie, or marks a browser as trusted or as gone to a provider. */
 export const withCookies = <Output>(output: Output, change: CookieChange) =>
   new AnswerWithCookies(output, change);
 

@@ -58,6 +58,8 @@ const closed: Readonly<Record<string, readonly string[] | 'all'>> = {
   contact: 'all',
   // What opens the account.
   passkeys: 'all',
+  signInProviders: 'all',
+  providerLinks: 'all',
   // Staff, and programs.
   savedViews: 'all',
   staffFiles: 'all',

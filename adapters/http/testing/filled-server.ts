@@ -34,6 +34,7 @@ import { aDomain, anExternalHost } from '#fixtures/sites/domains.ts';
 import { aStaffNote } from '#fixtures/member-lifecycle/staff-work.ts';
 import { aSecondFactor, aTrustedDevice } from '#fixtures/people/second-factors.ts';
 import { aPasskey } from '#fixtures/people/passkeys.ts';
+import { aProviderLink } from '#fixtures/people/sign-in-providers.ts';
 import { aPersonalToken } from '#fixtures/people/personal-tokens.ts';
 import { aSavedView } from '#fixtures/access/saved-views.ts';
 import { aRole, aSession, aUser } from '#fixtures/people/users.ts';
@@ -88,6 +89,7 @@ const ownersKeys = {
   secondFactors: [aSecondFactor({ userId: 'second-coach' })],
   trustedDevices: [aTrustedDevice({ id: 'a-device', userId: 'owner' })],
   passkeys: [aPasskey({ id: 'a-passkey', userId: 'owner' })],
+  providerLinks: [aProviderLink({ userId: 'owner' })],
   personalTokens: [aPersonalToken({ id: 'a-token', userId: 'owner' })],
   savedViews: [aSavedView({ id: 'a-view', ownerId: 'staff-without', isShared: true })],
 };

@@ -30,6 +30,8 @@ export const memoryRetention = (view: () => View): Retention => ({
     drop('verifications', ({ createdAt }) => createdAt < limits.verifications);
     drop('trustedDevices', ({ expiresAt }) => expiresAt < limits.expired);
     drop('passkeyChallenges', ({ expiresAt }) => expiresAt < limits.expired);
+    drop('providerAttempts', ({ expiresAt }) => expiresAt < limits.expired);
+    drop('providerClaims', ({ expiresAt }) => expiresAt < limits.expired);
     drop('personalTokenCalls', ({ at }) => at < limits.personalTokens);
     drop('personalTokens', ({ revokedAt, expiresAt }) => (revokedAt ?? expiresAt) < limits.personalTokens);
     const isHandled = ({ handledAt }: Tables['events']) => handledAt !== null && handledAt < limits.events;

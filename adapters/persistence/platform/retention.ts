@@ -12,6 +12,8 @@ const served: readonly (readonly [table: string, since: string, limit: keyof Ret
   ['sign_in_turns', 'expires_at', 'expired'],
   ['trusted_devices', 'expires_at', 'expired'],
   ['passkey_challenges', 'expires_at', 'expired'],
+  ['provider_attempts', 'expires_at', 'expired'],
+  ['provider_claims', 'expires_at', 'expired'],
   ['personal_token_calls', 'at', 'personalTokens'],
   // After its calls, so that none goes unread with it.
   ['personal_tokens', 'coalesce(revoked_at, expires_at)', 'personalTokens'],

@@ -178,6 +178,7 @@ export const auditActions = [
   'user.set_status',
   'user.set_type',
   'user.set_up',
+  'user.unlink_provider',
   'user.update',
   'viewing.end',
   'viewing.start',

@@ -16,6 +16,8 @@ export const accountErrors = {
   'auth.old_password_required': 'invalid',
   'auth.new_password_required': 'invalid',
   'auth.password_incorrect': 'refused',
+  'auth.no_password': 'refused',
+  'auth.last_way_in': 'refused',
   'auth.password_too_short': 'invalid',
   'auth.password_too_long': 'invalid',
   'auth.passwords_differ': 'invalid',

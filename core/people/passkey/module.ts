@@ -45,6 +45,7 @@ export const passkeyModule = {
   hooks: {
     archiveOf: passkeyArchive,
     mustGiveCode,
+    waysIn: ({ passkeys }, userId) => passkeys.countOf(userId),
     secondStepMeans: async ({ passkeys }, userId) =>
       (await passkeys.countOf(userId)) > 0 ? ['PASSKEY'] : [],
     whenMemberIsAnonymised: ({ passkeys }, userId) => passkeys.deleteAllOf(userId),

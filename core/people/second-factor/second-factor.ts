@@ -44,16 +44,22 @@ export const isOn = (factor: SecondFactor | null): factor is SecondFactor & { co
   factor !== null && factor.confirmedAt !== null;
 
 /** What shows anew who sits at a sign-in. */
-export const signInProofs = ['PASSWORD', 'CODE', 'PASSKEY'] as const;
+export const signInProofs = ['PASSWORD', 'CODE', 'PASSKEY', 'PROVIDER'] as const;
 export type SignInProof = (typeof signInProofs)[number];
 
 /**
  * A code where two-step sign-in is on. Staff who must have a second factor and have passkeys alone show one: a password
- * would be less than what let them in.
+ * would be less than what let them in. An account without a password shows what else there is: a passkey, and where there
+ * is none, the provider that lets it in.
  */
-export const proofBy = (means: readonly SecondStepMeans[], isBound: boolean): SignInProof => {
+export const proofBy = (
+  means: readonly SecondStepMeans[],
+  { isBound, hasPassword }: Readonly<{ isBound: boolean; hasPassword: boolean }>,
+): SignInProof => {
   if (means.includes('CODE')) return 'CODE';
-  return isBound && means.includes('PASSKEY') ? 'PASSKEY' : 'PASSWORD';
+  const hasPasskey = means.includes('PASSKEY');
+  if (hasPassword) return isBound && hasPasskey ? 'PASSKEY' : 'PASSWORD';
+  return hasPasskey ? 'PASSKEY' : 'PROVIDER';
 };
 
 /** A set-up that may still be confirmed. */

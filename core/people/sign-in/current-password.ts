@@ -1,13 +1,13 @@
-import { fieldError, type FieldPath } from '#core/kernel/domain-error.ts';
+import { DomainError, fieldError, type FieldPath } from '#core/kernel/domain-error.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Repositories } from '#core/kernel/transaction.ts';
 import type { User } from '#core/people/account/user.ts';
 
 /** The password that was shown to be known, as it is stored. */
-export type KnownPassword = Readonly<{ userId: UserId; hash: string | null; path: FieldPath }>;
+export type KnownPassword = Readonly<{ userId: UserId; hash: string; path: FieldPath }>;
 
-/** What changes the hands an account is in asks for the password again. */
+/** What changes the hands an account is in asks for the password again. Fails with auth.password_incorrect, auth.no_password. */
 export const requirePassword = async (
   { reads, passwords }: Reads<'credentials'> & Pick<Ports, 'passwords'>,
   userId: UserId,
@@ -15,8 +15,9 @@ export const requirePassword = async (
   path: FieldPath = 'body.password',
 ): Promise<KnownPassword> => {
   const hash = await reads.credentials.hashOf(userId);
-  const isRight = hash === null ? await passwords.pretend(password) : await passwords.verify(hash, password);
-  if (!isRight) throw fieldError(path, 'auth.password_incorrect');
+  // Opened by a provider or a passkey alone: there is nothing to compare, and the owner is the one who asks.
+  if (hash === null) throw new DomainError('auth.no_password');
+  if (!(await passwords.verify(hash, password))) throw fieldError(path, 'auth.password_incorrect');
   return { userId, hash, path };
 };
 

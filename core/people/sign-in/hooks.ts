@@ -4,6 +4,12 @@ import type { SecondStepAsking, SecondStepMeans } from './second-step.ts';
 
 declare module '#core/kernel/hooks.ts' {
   interface Hooks {
+    /** The account's address has just been shown to be its owner's, by a browser with this mark. The account is locked. */
+    whenAddressIsConfirmed: (
+      repositories: Repositories,
+      userId: UserId,
+      confirming: Readonly<{ markHash: string | null; at: Date }>,
+    ) => Promise<void>;
     /** A password was changed or reset: what else an account can be entered with ends. */
     whenPasswordChanges: (repositories: Repositories, userId: UserId, at: Date) => Promise<void>;
     /** The password was right: whether a second step is due too, from a device with one of these marks. The account is locked. */

@@ -52,6 +52,7 @@ export const signInModule = {
   reactions: signInReactions,
   hooks: {
     archiveOf: signInArchive,
+    waysIn: async ({ credentials }, userId) => ((await credentials.hashOf(userId)) === null ? 0 : 1),
     whenMemberMayNotAct: shutOut,
     whenMemberIsAnonymised: forgetSignIns,
   },

@@ -57,6 +57,8 @@ export const systemTopics = [
   'passkey_added',
   'passkey_removed',
   'passkey_copied',
+  'provider_linked',
+  'provider_unlinked',
   'token_created',
   'export_ready',
   'report_refunded',

@@ -97,6 +97,8 @@ const templateOfTopic: Readonly<Record<SystemTopic, MailTemplateKey | null>> = {
   passkey_added: 'notification_system',
   passkey_removed: 'notification_system',
   passkey_copied: 'notification_system',
+  provider_linked: 'notification_system',
+  provider_unlinked: 'notification_system',
   token_created: 'notification_system',
   export_ready: 'data_export_ready',
   report_refunded: null,

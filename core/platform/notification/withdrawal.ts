@@ -109,6 +109,8 @@ export const originOfTopic: Readonly<Record<SystemTopic, NoticeOrigin>> = {
   passkey_added: stays('security'),
   passkey_removed: stays('security'),
   passkey_copied: stays('security'),
+  provider_linked: stays('security'),
+  provider_unlinked: stays('security'),
   token_created: stays('security'),
   export_ready: stays('a file can be fetched'),
   report_refunded: stays('coins moved'),

@@ -16,7 +16,7 @@ export type RetentionLimits = Readonly<{
   caseTexts: Date;
   /** What assistants of members looked at, and tokens that ended before that. */
   personalTokens: Date;
-  /** Tickets, counted hits, trusted devices and challenges of passkeys that have run out. */
+  /** Tickets, counted hits, trusted devices and challenges of passkeys, ways to a provider and back that have run out. */
   expired: Date;
 }>;
 

@@ -8,12 +8,14 @@ import { adminSite } from '#http/platform/contract/admin-site.ts';
 import { adminSocial } from '#http/community/contract/admin-social.ts';
 import { bulkActions } from '#http/access/contract/bulk-actions.ts';
 import { savedViews } from '#http/access/contract/saved-views.ts';
+import { site } from '#http/platform/contract/site.ts';
 import { adminUsers } from '#http/people/contract/admin-users.ts';
 import { adminWork } from '#http/member-lifecycle/contract/staff-work.ts';
 import { adminViewings } from '#http/people/contract/viewings.ts';
 import { downloads } from '#http/engine/contract/downloads.ts';
 import { meContract } from '#http/people/contract/me.ts';
 import { passkeys } from '#http/people/contract/passkeys.ts';
+import { providerLinks, signInProviders } from '#http/people/contract/sign-in-providers.ts';
 import { secondFactor } from '#http/people/contract/second-factor.ts';
 
 /** What every page of the console may ask; contracts of one area stand beside its pages. */
@@ -22,6 +24,9 @@ export const staffApi = {
   me: meContract,
   passkeys,
   secondFactor,
+  signInProviders,
+  providerLinks,
+  site,
   adminUsers,
   adminViewings,
   adminWork,

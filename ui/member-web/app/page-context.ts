@@ -1,12 +1,18 @@
 import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router';
 import type { z } from 'zod';
+import type { SignInProvider } from '#core/people/sign-in-provider/provider.ts';
 import type { AnalyticsChoice } from './layout/analytics/choice.ts';
 import type { publicSettingsSchema } from '#http/platform/contract/site.ts';
 
 type Settings = z.output<typeof publicSettingsSchema>;
 /** The key of web push and the model's host are asked for where they are needed: pages need not carry them. */
-export type Site = Omit<Settings, 'vapidPublicKey' | 'translationHost'> & Readonly<{ baseUrl: string }>;
+export type Site = Omit<Settings, 'vapidPublicKey' | 'translationHost' | 'signInProviders'> &
+  Readonly<{
+    baseUrl: string;
+    /** Whom people may sign in with; a page that the device kept may not know of any. */
+    signInProviders?: readonly SignInProvider[];
+  }>;
 
 export type PageContextValue = Readonly<{
   site: Site;

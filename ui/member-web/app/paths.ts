@@ -1,3 +1,5 @@
+import { isOwnPath } from '#core/kernel/own-path.ts';
+
 /** Every address that more than one place links to. Written without language; `LocalLink` adds it. */
 export const paths = {
   home: '/',
@@ -5,6 +7,8 @@ export const paths = {
   register: '/auth/register',
   verify: '/auth/verify',
   forgotPassword: '/auth/forgot-password',
+  /** A person whom a provider knows and no account here. */
+  providerClaim: '/auth/provider-claim',
   fitboard: '/dashboard',
   rewards: '/dashboard/rewards',
   notifications: '/dashboard/notifications',
@@ -171,9 +175,12 @@ export const viewingOverPath = (memberId: string | null) =>
 /** To sign in and come back; `next` is written with its language. */
 export const signInPath = (next: string) => `${paths.login}?next=${encodeURIComponent(next)}`;
 
+/** The account that one has just signed in to is linked there to what came back from a provider. */
+export const linkClaimPath = `${paths.security}?link=1`;
+
 /** Where a level is bought. */
 export const levelPath = `${paths.account}#level`;
 
-/** Only our own addresses may follow a sign-in: `//elsewhere` and `https:` are another person's. */
+/** What may follow a sign-in. */
 export const safeNext = (next: string | null | undefined, fallback: string = paths.fitboard) =>
-  next && /^\/(?![/\\])/.test(next) && !/[\u0000-\u001f\\]/.test(next) ? next : fallback;
+  next && isOwnPath(next) ? next : fallback;

@@ -240,7 +240,7 @@ export const screens: readonly Screen[] = [
     title: 'auth.register.title',
     layout: 'entrance',
     access: 'visitor',
-    words: [firstNames, 'auth'],
+    words: [firstNames, 'auth', 'providers'],
     load: () => import('../people/auth/RegisterPage.tsx'),
   },
   {
@@ -248,8 +248,24 @@ export const screens: readonly Screen[] = [
     title: 'auth.login.title',
     layout: 'entrance',
     access: 'visitor',
-    words: [firstNames, 'auth', 'second-step', 'passkeys'],
+    words: [firstNames, 'auth', 'second-step', 'passkeys', 'providers'],
     load: () => import('../people/auth/LoginPage.tsx'),
+  },
+  {
+    path: '/auth/provider/:provider',
+    title: 'auth.provider.head',
+    layout: 'entrance',
+    access: 'public',
+    words: [firstNames, 'auth', 'second-step', 'passkeys'],
+    load: () => import('../people/auth/providers/ProviderReturnPage.tsx'),
+  },
+  {
+    path: '/auth/provider-claim',
+    title: 'auth.claim.title',
+    layout: 'entrance',
+    access: 'public',
+    words: [firstNames, 'auth'],
+    load: () => import('../people/auth/providers/ProviderClaimPage.tsx'),
   },
   {
     path: '/auth/verify',
@@ -304,7 +320,7 @@ export const screens: readonly Screen[] = [
     title: 'security.title',
     layout: 'member',
     access: 'member',
-    words: [firstNames, 'security', 'second-step', 'passkeys', 'identity'],
+    words: [firstNames, 'security', 'second-step', 'passkeys', 'identity', 'providers'],
     load: () => import('../people/security/SecurityPage.tsx'),
   },
   {

@@ -33,6 +33,8 @@ export type IdentityWork = Readonly<{
   query: UseQueryResult<Known>;
   prove: (proof: IdentityProof) => Promise<unknown>;
   proveWithPasskey: () => Promise<unknown>;
+  /** For an account that has nothing else: the providers that let it in. */
+  providerProof: ReactNode;
 }>;
 
 type Props = Readonly<{ text: ReactNode; onConfirmed: () => void; onCancel: () => void }>;
@@ -66,6 +68,20 @@ const PasskeyOnly = (props: FormProps) => (
     </DialogContent>
     <DialogActions>
       <Cancel onCancel={props.onCancel} />
+    </DialogActions>
+  </>
+);
+
+const ProviderOnly = ({ text, providerProof, onCancel }: FormProps) => (
+  <>
+    <DialogContent>
+      <Stack sx={{ gap: 2.5 }}>
+        <Typography>{text}</Typography>
+        {providerProof}
+      </Stack>
+    </DialogContent>
+    <DialogActions>
+      <Cancel onCancel={onCancel} />
     </DialogActions>
   </>
 );
@@ -117,6 +133,13 @@ const TypedProof = (props: FormProps) => {
   );
 };
 
+const proofs = {
+  PASSWORD: TypedProof,
+  CODE: TypedProof,
+  PASSKEY: PasskeyOnly,
+  PROVIDER: ProviderOnly,
+} as const;
+
 /** What the person was about to do goes on by itself once it is clear who is there; what was typed for it stays. */
 export const IdentityDialog = ({ query, ...props }: Props & IdentityWork) => {
   const titleId = useId();
@@ -126,13 +149,10 @@ export const IdentityDialog = ({ query, ...props }: Props & IdentityWork) => {
         <FormattedMessage id="identity.title" />
       </DialogTitle>
       <QueryView query={query} skeleton={<ListSkeleton rows={2} />}>
-        {(known) =>
-          known.proof === 'PASSKEY' ? (
-            <PasskeyOnly {...props} known={known} />
-          ) : (
-            <TypedProof {...props} known={known} />
-          )
-        }
+        {(known) => {
+          const Proof = proofs[known.proof];
+          return <Proof {...props} known={known} />;
+        }}
       </QueryView>
     </Dialog>
   );

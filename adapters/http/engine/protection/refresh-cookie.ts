@@ -25,6 +25,7 @@ export const refreshCookie = (isProduction: boolean) => {
     },
 
     write(response: ServerResponse, change: CookieChange): void {
+      if ('providerMark' in change) return;
       const [value, maxAge] = 'clear' in change ? ['', 0] : [change.refreshToken, sessionLifetime / 1000];
       response.appendHeader('Set-Cookie', `${name}=${value}; Max-Age=${maxAge}; ${attributes}`);
     },

@@ -7,6 +7,7 @@ import { bearerTokens } from '../protection/authenticate.ts';
 import { ownOriginsOf } from '../protection/headers.ts';
 import { createLimits } from '../protection/limits.ts';
 import type { OddAnswerListener } from '../serving/odd-answer.ts';
+import { providerCookie } from '../protection/provider-cookie.ts';
 import { refreshCookie } from '../protection/refresh-cookie.ts';
 import { trustedDeviceCookie } from '../protection/trusted-device-cookie.ts';
 import { settingsWatch } from '../settings-watch.ts';
@@ -41,6 +42,7 @@ export const createRouteServices = (container: Container, onOddAnswer: OddAnswer
       clock,
     }),
     cookie: refreshCookie(config.isProduction),
+    provider: providerCookie(config.isProduction),
     trustedDevice: trustedDeviceCookie(config.isProduction),
     ownOrigins: ownOriginsOf(config),
     tickets: container.get(tokens.wsTickets),

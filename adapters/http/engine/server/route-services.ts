@@ -11,6 +11,7 @@ import type { Route } from '../handlers.ts';
 import type { Limits } from '../protection/limits.ts';
 import type { OddAnswerListener } from '../serving/odd-answer.ts';
 import type { refreshCookie } from '../protection/refresh-cookie.ts';
+import type { providerCookie } from '../protection/provider-cookie.ts';
 import type { trustedDeviceCookie } from '../protection/trusted-device-cookie.ts';
 import type { SignInGuard } from '../protection/sign-in-guard.ts';
 import type { Uploads } from '../serving/upload.ts';
@@ -28,6 +29,7 @@ export type RouteServices = Readonly<{
   ids: Ids;
   tokens: BearerTokens;
   cookie: ReturnType<typeof refreshCookie>;
+  provider: ReturnType<typeof providerCookie>;
   trustedDevice: ReturnType<typeof trustedDeviceCookie>;
   /** Where pages that may use the cookie come from. */
   ownOrigins: readonly string[];

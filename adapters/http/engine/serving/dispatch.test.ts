@@ -27,6 +27,7 @@ const input = (query: unknown = undefined) =>
         lastEventId: null,
         refreshToken: null,
         deviceMark: null,
+        providerMark: null,
       },
     },
   );

@@ -208,6 +208,7 @@ export const auth = contract({
       'auth.old_password_required',
       'auth.new_password_required',
       'auth.password_incorrect',
+      'auth.no_password',
       'auth.password_unchanged',
       'auth.password_too_short',
       'auth.password_too_long',
@@ -225,6 +226,7 @@ export const auth = contract({
     output: z.object({ email: z.string(), resendAfter: instant, expiresAt: instant }),
     refusals: [
       'auth.password_incorrect',
+      'auth.no_password',
       'user.email_exists',
       'auth.wait_5_minutes',
       'auth.daily_limit',

@@ -444,7 +444,7 @@ export const meContract = contract({
     access: 'signed-in',
     body: z.strictObject({ password: secret.min(1) }),
     output: z.object({ anonymisedAt: instant }),
-    refusals: ['auth.password_incorrect', 'user.super_user_protected', 'auth.busy'],
+    refusals: ['auth.password_incorrect', 'auth.no_password', 'user.super_user_protected', 'auth.busy'],
     limit: 'guess',
   },
 });

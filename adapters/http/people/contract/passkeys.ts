@@ -97,7 +97,7 @@ export const passkeys = contract({
     access: 'member',
     params: byId,
     output: done,
-    refusals: ['passkey.not_found', 'second_factor.required', 'access.proof_due'],
+    refusals: ['passkey.not_found', 'second_factor.required', 'auth.last_way_in', 'access.proof_due'],
   },
   beginProof: {
     method: 'POST',

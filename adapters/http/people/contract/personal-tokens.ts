@@ -57,7 +57,7 @@ export const personalTokens = contract({
       password: secret.min(1),
     }),
     output: token.extend({ value: z.string() }),
-    refusals: ['token.limit', 'auth.password_incorrect', 'auth.busy'],
+    refusals: ['token.limit', 'auth.password_incorrect', 'auth.no_password', 'auth.busy'],
     limit: 'guess',
   },
   revoke: {

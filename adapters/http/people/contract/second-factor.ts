@@ -29,6 +29,7 @@ const recoveryCodes = z.object({
 const proof = z.strictObject({ password: secret.min(1), code: signInCode });
 const proofRefusals = [
   'auth.password_incorrect',
+  'auth.no_password',
   'auth.busy',
   'second_factor.none',
   'second_factor.code_invalid',
@@ -50,6 +51,8 @@ export const secondFactor = contract({
       proof: z.enum(signInProofs),
       /** A passkey shows it too. */
       hasPasskey: z.boolean(),
+      /** Without one it is chosen by mail; what asks for it can't be done before. */
+      hasPassword: z.boolean(),
       recoveryCodesLeft: z.int(),
       trustedDevices: z.array(trustedDevice),
     }),
@@ -67,7 +70,7 @@ export const secondFactor = contract({
       /** `otpauth://…`, what the QR code says. */
       address: z.string(),
     }),
-    refusals: ['auth.password_incorrect', 'auth.busy', 'second_factor.exists'],
+    refusals: ['auth.password_incorrect', 'auth.no_password', 'auth.busy', 'second_factor.exists'],
     limit: 'guess',
   },
   confirm: {
@@ -115,6 +118,7 @@ export const secondFactor = contract({
     refusals: [
       'auth.password_required',
       'auth.password_incorrect',
+      'auth.no_password',
       'auth.busy',
       'second_factor.code_invalid',
       'second_factor.too_many_codes',

@@ -9,7 +9,14 @@ export const authRoutes = ({ account, secondFactor }: Application) =>
       account.register(actor, { ...body, language: body.language ?? context.language }),
 
     confirmRegister: async ({ actor, body, context }) =>
-      answerTo(body, await account.confirmRegister(actor, { ...body, device: deviceOf(context) })),
+      answerTo(
+        body,
+        await account.confirmRegister(actor, {
+          ...body,
+          device: deviceOf(context),
+          providerMark: context.providerMark,
+        }),
+      ),
 
     resendCode: ({ actor, body }) => account.resendCode(actor, body),
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { features, type Feature } from '#core/platform/settings/feature.ts';
 import { languages } from '#core/kernel/language.ts';
+import { signInProviders } from '#core/people/sign-in-provider/provider.ts';
 import { contract, instant } from '../../engine/contract/endpoint.ts';
 
 const featureSwitches = Object.fromEntries(features.map((name) => [name, z.boolean()])) as Record<
@@ -49,6 +50,8 @@ export const publicSettingsSchema = z.object({
   vapidPublicKey: z.string().nullable(),
   /** Where texts are sent when both sides agreed to translation; null: this server has no model. */
   translationHost: z.string().nullable(),
+  /** Whom people may sign in with; none where the operator has no agreement with any. */
+  signInProviders: z.array(z.enum(signInProviders)),
 });
 
 export const site = contract({

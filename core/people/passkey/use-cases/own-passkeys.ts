@@ -4,6 +4,7 @@ import type { WithHooks } from '#core/kernel/hooks.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
 import { isBoundToSecondFactor, meansOf } from '#core/people/sign-in/second-step.ts';
+import { requireWayIn } from '#core/people/sign-in/ways-in.ts';
 import { cleanPasskeyName, type PasskeyId } from '../passkey.ts';
 import { shownPasskey, type ShownPasskey } from '../views/shown-passkey.ts';
 
@@ -26,9 +27,10 @@ export const renamePasskey =
     return { ok: true };
   };
 
-type Removing = Pick<Ports, 'transaction' | 'staffNeedSecondFactor'> & WithHooks<'secondStepMeans'>;
+type Removing = Pick<Ports, 'transaction' | 'staffNeedSecondFactor'> &
+  WithHooks<'secondStepMeans' | 'waysIn'>;
 
-/** From the next sign-in on it opens nothing. Staff who must have a second factor keep their last one. */
+/** From the next sign-in on it opens nothing. Staff who must have a second factor keep their last one, and the last way into an account stays. */
 export const removePasskey =
   (needs: Removing) =>
   async (actor: Actor, id: PasskeyId): Promise<{ ok: true }> => {
@@ -43,6 +45,7 @@ export const removePasskey =
         const left = await meansOf(needs, repositories, userId);
         if (left.length === 0) throw new DomainError('second_factor.required');
       }
+      await requireWayIn(needs, repositories, userId);
       await repositories.events.append({ type: 'passkey.removed', userId, name });
       return { ok: true };
     });

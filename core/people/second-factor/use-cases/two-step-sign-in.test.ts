@@ -71,6 +71,7 @@ describe('setting two-step sign-in up', () => {
     expect(await app.secondFactor.ownSecondFactor(me)).toEqual({
       since: clock.now(),
       isDue: false,
+      hasPassword: true,
       proof: 'CODE',
       hasPasskey: false,
       recoveryCodesLeft: 10,

@@ -1,9 +1,8 @@
-import type { WithHooks } from '#core/kernel/hooks.ts';
 import type { UserActor } from '#core/access/actor/actor.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
-import { isBoundToSecondFactor, meansOf } from '#core/people/sign-in/second-step.ts';
-import { isOn, proofBy, type SignInProof, type TrustedDevice } from '../second-factor.ts';
+import { proofOf, type ProofNeeds } from '../proof.ts';
+import { isOn, type SignInProof, type TrustedDevice } from '../second-factor.ts';
 
 export type OwnSecondFactor = Readonly<{
   /** Null: off. */
@@ -13,6 +12,8 @@ export type OwnSecondFactor = Readonly<{
   /** What shows who sits at a sign-in when that is asked anew; a passkey does it besides, where there is one. */
   proof: SignInProof;
   hasPasskey: boolean;
+  /** Without one it is chosen by mail; what asks for it can't be done before. */
+  hasPassword: boolean;
   recoveryCodesLeft: number;
   trustedDevices: readonly Pick<
     TrustedDevice,
@@ -20,16 +21,16 @@ export type OwnSecondFactor = Readonly<{
   >[];
 }>;
 
-export type OwnSecondFactorNeeds = Reads<'passkeys' | 'secondFactors' | 'trustedDevices'> &
-  Pick<Ports, 'clock' | 'staffNeedSecondFactor'> &
-  WithHooks<'secondStepMeans'>;
+export type OwnSecondFactorNeeds = Reads<'secondFactors' | 'trustedDevices'> &
+  Pick<Ports, 'clock'> &
+  ProofNeeds;
 
 export const readOwnSecondFactor =
   (needs: OwnSecondFactorNeeds) =>
-  async ({ id: userId, permissions, secondFactorDue = false }: UserActor): Promise<OwnSecondFactor> => {
+  async (actor: UserActor): Promise<OwnSecondFactor> => {
+    const { id: userId, secondFactorDue = false } = actor;
     const { reads, clock } = needs;
-    const means = await meansOf(needs, reads, userId);
-    const isBound = isBoundToSecondFactor(needs, userId, [...permissions]);
+    const { proof, means, hasPassword } = await proofOf(needs, actor);
     const [factor, recoveryCodesLeft, devices] = await Promise.all([
       reads.secondFactors.find(userId),
       reads.secondFactors.recoveryCodesLeft(userId),
@@ -38,7 +39,8 @@ export const readOwnSecondFactor =
     return {
       since: isOn(factor) ? factor.confirmedAt : null,
       isDue: secondFactorDue,
-      proof: proofBy(means, isBound),
+      proof,
+      hasPassword,
       hasPasskey: means.includes('PASSKEY'),
       recoveryCodesLeft,
       trustedDevices: devices.map(({ id, userAgent, createdAt, lastUsedAt, expiresAt }) => ({

@@ -6,6 +6,7 @@ import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Repositories } from '#core/kernel/transaction.ts';
 import { guessCode } from '../code-guess.ts';
 import type { Device } from '../device.ts';
+import { providerMarkHash } from '../provider-mark.ts';
 import { readEmail } from '../registration.ts';
 import { askForSecondStep } from '../second-step.ts';
 import { findByLink } from '../secret-sending.ts';
@@ -13,11 +14,15 @@ import { answerSignedIn, startSession, type SignedIn } from '../sign-in.ts';
 import type { User } from '#core/people/account/user.ts';
 import type { Verification } from '../verification.ts';
 
-type Input = Readonly<{ device: Device }> &
+type Input = Readonly<{
+  device: Device;
+  /** Of a browser that came back from a provider and waits for this. */
+  providerMark?: string | null;
+}> &
   (Readonly<{ token: string }> | Readonly<{ email: string; code: string }>);
 type Needs = Reads<'consents' | 'consentVersions' | 'media' | 'users' | 'verifications'> &
   SiteHostNeeds &
-  WithHooks<'mustGiveCode' | 'secondStepMeans'> &
+  WithHooks<'mustGiveCode' | 'secondStepMeans' | 'whenAddressIsConfirmed'> &
   Pick<Ports, 'transaction' | 'chance' | 'clock' | 'ids' | 'tokens' | 'mediaStore' | 'staffNeedSecondFactor'>;
 
 /** The address is its owner's: the account becomes ACTIVE. */
@@ -69,6 +74,8 @@ export const confirmRegister =
   async (_actor: Actor, input: Input): Promise<SignedIn> => {
     const at = ports.clock.now();
     const sent = await findSending(ports, input, at);
+    const { providerMark = null } = input;
+    const markHash = providerMark === null ? null : providerMarkHash(ports.tokens, providerMark);
     const invalid = () => new DomainError('token' in input ? 'auth.token_invalid' : 'auth.code_invalid');
 
     const session = await ports.transaction(async (repositories) => {
@@ -79,6 +86,8 @@ export const confirmRegister =
       if (user.email !== sent.address) throw invalid();
       requireUnconfirmed(user);
       await markConfirmed(repositories, user, at);
+      for (const hear of ports.hooks.whenAddressIsConfirmed)
+        await hear(repositories, user.id, { markHash, at });
       if ((await askForSecondStep(ports)(repositories, user, { markHashes: [], at })) !== null) return null;
       return startSession(repositories, { id: ports.ids.next(), userId: user.id, device: input.device, at });
     });

@@ -212,6 +212,7 @@ describe('the download of everything one owns', () => {
       'savedViews',
       'secondFactor',
       'sessions',
+      'signInProviders',
       'snapshots',
       'soldReviewBundles',
       'specializationRequests',

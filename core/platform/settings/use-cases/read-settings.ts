@@ -13,7 +13,13 @@ export const readSettings =
   };
 
 type PublicView = PublicSettings &
-  Readonly<{ consentVersion: string; vapidPublicKey: string | null; translationHost: string | null }>;
+  Readonly<{
+    consentVersion: string;
+    vapidPublicKey: string | null;
+    translationHost: string | null;
+    /** Whom people may sign in with. */
+    signInProviders: Ports['signInProviders']['available'];
+  }>;
 
 /** What any visitor may read. */
 export const readPublicSettings =
@@ -22,7 +28,9 @@ export const readPublicSettings =
     clock,
     pushSender,
     translator,
-  }: Reads<'consentVersions' | 'settings'> & Pick<Ports, 'clock' | 'pushSender' | 'translator'>) =>
+    signInProviders,
+  }: Reads<'consentVersions' | 'settings'> &
+    Pick<Ports, 'clock' | 'pushSender' | 'signInProviders' | 'translator'>) =>
   async (_actor: Actor): Promise<PublicView> => {
     const [settings, consentVersion] = await Promise.all([
       reads.settings.read(),
@@ -33,5 +41,6 @@ export const readPublicSettings =
       consentVersion,
       vapidPublicKey: pushSender.publicKey,
       translationHost: translator.host,
+      signInProviders: signInProviders.available,
     };
   };

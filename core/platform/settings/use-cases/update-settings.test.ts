@@ -76,7 +76,13 @@ describe('settings', () => {
     const { app } = world();
     const shown = await app.settings.readPublicSettings(visitor);
     expect(Object.keys(shown).toSorted()).toEqual(
-      [...publicSettingKeys, 'consentVersion', 'translationHost', 'vapidPublicKey'].toSorted(),
+      [
+        ...publicSettingKeys,
+        'consentVersion',
+        'signInProviders',
+        'translationHost',
+        'vapidPublicKey',
+      ].toSorted(),
     );
     expect(await refusalOf(app.settings.readSettings(actorFor(aUser(), ['user.manage'])))).toBe(
       'access.not_authorized',

@@ -1,8 +1,18 @@
 import { FormattedMessage } from 'react-intl';
 import { IdentityDialog } from '#ui/identity/IdentityDialog.tsx';
-import { proveSignIn, proveWithPasskey, useOwnSecondFactor } from '../layout/data.ts';
+import { ProviderProof } from '#ui/providers/ProviderProof.tsx';
+import {
+  beginProviderProof,
+  proveSignIn,
+  proveWithPasskey,
+  useOwnProviders,
+  useOwnSecondFactor,
+} from '../layout/data.ts';
 
 type Props = Readonly<{ onConfirmed: () => void; onCancel: () => void }>;
+
+/** Asked for where there is nothing else alone. */
+const OwnProviderProof = () => <ProviderProof query={useOwnProviders()} begin={beginProviderProof} />;
 
 export const ConsoleIdentity = (props: Props) => (
   <IdentityDialog
@@ -10,6 +20,7 @@ export const ConsoleIdentity = (props: Props) => (
     query={useOwnSecondFactor()}
     prove={proveSignIn}
     proveWithPasskey={proveWithPasskey}
+    providerProof={<OwnProviderProof />}
     text={<FormattedMessage id="console.identity.text" />}
   />
 );

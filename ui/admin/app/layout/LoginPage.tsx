@@ -13,9 +13,24 @@ import { Logo } from '#ui/illustrations/Logo.tsx';
 import { leadOf } from '#ui/second-step/second-step.ts';
 import { SecondStepForm } from '#ui/second-step/SecondStepForm.tsx';
 import { PasskeyButton } from '#ui/passkeys/PasskeyButton.tsx';
+import { Or } from '#ui/providers/Or.tsx';
+import { ProviderButtons } from '#ui/providers/ProviderButtons.tsx';
+import { beginAtProvider, useOfferedProviders } from './data.ts';
 import { LanguageButton } from './Layout.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 import { useConsoleSignIn } from './use-console-sign-in.ts';
+
+/** The member web takes the answer, asks for a second step, and leads back here. */
+const OfferedProviders = () => {
+  const providers = useOfferedProviders();
+  if (providers.length === 0) return null;
+  return (
+    <>
+      <Or />
+      <ProviderButtons providers={providers} begin={beginAtProvider} size="large" />
+    </>
+  );
+};
 
 /** For staff; a person without any right is told where the member site is. */
 export const LoginPage = () => {
@@ -80,6 +95,7 @@ export const LoginPage = () => {
               <PasskeyButton work={enter} size="large">
                 <FormattedMessage id="passkeys.signIn" />
               </PasskeyButton>
+              <OfferedProviders />
               <Link href="/auth/forgot-password" sx={{ alignSelf: 'center' }}>
                 <FormattedMessage id="console.signIn.forgot" />
               </Link>

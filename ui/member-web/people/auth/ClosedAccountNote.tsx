@@ -7,7 +7,7 @@ import { LockIcon } from '#ui/icons.tsx';
 import { useSite } from '../../app/page-context.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
-import type { ClosedAccount } from './use-login.ts';
+import type { ClosedAccount } from './closed-account.ts';
 
 /** Each state has its own sentence, the reason staff gave, and what to do next. */
 export const ClosedAccountNote = ({ status, reason, appealToken }: ClosedAccount) => {

@@ -19,6 +19,7 @@ import { ClosedAccountNote } from './ClosedAccountNote.tsx';
 import { EntranceForm } from './EntranceForm.tsx';
 import { EntrancePage } from './EntrancePage.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { ProviderEntrance } from './providers/ProviderEntrance.tsx';
 import { ScrolledIntoView } from './ScrolledIntoView.tsx';
 import { useLogin } from './use-login.ts';
 import { withNext } from './with-next.ts';
@@ -100,6 +101,7 @@ const LoginPage = () => {
         <PasskeyButton work={ways.enterWithPasskey} size="large">
           <FormattedMessage id="passkeys.signIn" />
         </PasskeyButton>
+        <ProviderEntrance next={next} />
         <Typography sx={{ textAlign: 'center' }}>
           <FormattedMessage
             id="auth.login.noAccount"

@@ -17,6 +17,7 @@ import { linkTo } from '../../app/parts/rich-text.tsx';
 import { EntranceForm } from './EntranceForm.tsx';
 import { EntrancePage } from './EntrancePage.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { ProviderEntrance } from './providers/ProviderEntrance.tsx';
 import { ScrolledIntoView } from './ScrolledIntoView.tsx';
 import { passwordMinLength } from './new-password.ts';
 import { longestName } from './registration.ts';
@@ -104,6 +105,7 @@ const RegisterForm = () => {
         <SubmitButton busy={form.formState.isSubmitting} size="large">
           <FormattedMessage id="auth.register.submit" />
         </SubmitButton>
+        <ProviderEntrance next={next} />
         <Typography sx={{ textAlign: 'center' }}>
           <FormattedMessage
             id="auth.register.haveAccount"

@@ -1,7 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { auth } from '#http/people/contract/auth.ts';
+import type { SignInProvider } from '#core/people/sign-in-provider/provider.ts';
 import type { passkeys } from '#http/people/contract/passkeys.ts';
+import type { signInProviders } from '#http/people/contract/sign-in-providers.ts';
 import { client } from '../../app/client.ts';
 
 type Registration = z.input<(typeof auth)['register']['body']>;
@@ -13,6 +15,10 @@ type PasswordReset = z.input<(typeof auth)['resetPassword']['body']>;
 type OpenedSession = z.output<(typeof auth)['confirmRegister']['output']>;
 type Resent = z.output<(typeof auth)['resendCode']['output']>;
 
+type ProvidersAnswer = z.input<(typeof signInProviders)['finish']['body']>;
+type ClaimedAccount = z.input<(typeof signInProviders)['register']['body']>;
+export type Claim = z.output<(typeof signInProviders)['claim']['output']>;
+
 export const register = (body: Registration) => client.auth.register({ body });
 
 export const login = (body: Credentials) => client.auth.login({ body });
@@ -23,6 +29,22 @@ export const finishLogin = (body: FinishedLogin) => client.auth.finishLogin({ bo
 export const beginPasskeySignIn = () => client.passkeys.beginSignIn({});
 
 export const finishPasskeySignIn = (body: PasskeySignIn) => client.passkeys.signIn({ body });
+
+export const beginAtProvider = (provider: SignInProvider, next: string | null) =>
+  client.signInProviders.begin({ params: { provider }, body: next === null ? {} : { next } });
+
+export const finishAtProvider = (provider: SignInProvider, body: ProvidersAnswer) =>
+  client.signInProviders.finish({ params: { provider }, body });
+
+/** What this browser came back with from a provider; it lasts an hour, and is asked for by those who were led here. */
+export const useClaim = () =>
+  useQuery({
+    queryKey: ['provider-claim'],
+    queryFn: ({ signal }) => client.signInProviders.claim({}, { signal }),
+    gcTime: 0,
+  });
+
+export const registerWithProvider = (body: ClaimedAccount) => client.signInProviders.register({ body });
 
 /** By the code or by the link of the mail. */
 export const confirmRegister = (body: Confirmation) => client.auth.confirmRegister({ body });

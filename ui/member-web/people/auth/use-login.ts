@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { normalizeEmail } from '#core/kernel/text/text.ts';
-import { type ApiError, isApiError } from '#ui/api/api-error.ts';
+import { isApiError } from '#ui/api/api-error.ts';
 import { applyServerErrors } from '#ui/api/field-message.ts';
 import { emailProblem, passwordProblem, problemResolver } from '#ui/api/field-problems.ts';
 import { signedIn } from '#ui/api/signed-in.ts';
@@ -11,6 +11,7 @@ import { useLocalNavigate } from '../../app/parts/use-local-path.ts';
 import { paths } from '../../app/paths.ts';
 import { openPasskeys } from '#ui/passkeys/open-passkeys.ts';
 import { stopReasonOf } from '#ui/passkeys/passkeys.ts';
+import { closedAccountOf, type ClosedAccount } from './closed-account.ts';
 import { beginPasskeySignIn, finishLogin, finishPasskeySignIn, login } from './data.ts';
 import { pendingAddress } from './pending-address.ts';
 import { withNext } from './with-next.ts';
@@ -21,27 +22,6 @@ const resolver = problemResolver(
   ({ email, password }: Values) => ({ email: emailProblem(email), password: passwordProblem(password) }),
   ({ email, password }): Values => ({ email: normalizeEmail(email), password }),
 );
-
-const closedAccounts = {
-  'auth.user_hold': 'HOLD',
-  'auth.user_ban': 'BAN',
-  'auth.user_deleted': 'DELETE',
-} as const;
-export type ClosedAccount = Readonly<{
-  status: (typeof closedAccounts)[keyof typeof closedAccounts];
-  reason: string;
-  /** Lets the person appeal, and nothing else; empty without one. */
-  appealToken: string;
-}>;
-
-const closedAccountOf = ({ code, params }: ApiError): ClosedAccount | undefined =>
-  code in closedAccounts
-    ? {
-        status: closedAccounts[code as keyof typeof closedAccounts], // `in` has just asked
-        reason: String(params['reason'] ?? ''),
-        appealToken: String(params['appealToken'] ?? ''),
-      }
-    : undefined;
 
 export const useLogin = () => {
   const navigate = useLocalNavigate();

@@ -14,7 +14,7 @@ import { withNext } from './with-next.ts';
 
 const resolver = problemResolver(registrationProblems, settledRegistration);
 
-const zoneHere = () => {
+export const zoneHere = () => {
   try {
     return Intl.DateTimeFormat().resolvedOptions().timeZone;
   } catch {

@@ -1,8 +1,18 @@
 import { FormattedMessage } from 'react-intl';
 import { IdentityDialog } from '#ui/identity/IdentityDialog.tsx';
-import { proveSignIn, proveWithPasskey, useSecondFactor } from './data.ts';
+import { ProviderProof } from '#ui/providers/ProviderProof.tsx';
+import {
+  beginProviderProof,
+  proveSignIn,
+  proveWithPasskey,
+  useOwnProviders,
+  useSecondFactor,
+} from './data.ts';
 
 type Props = Readonly<{ onConfirmed: () => void; onCancel: () => void }>;
+
+/** Asked for where there is nothing else alone. */
+const OwnProviderProof = () => <ProviderProof query={useOwnProviders()} begin={beginProviderProof} />;
 
 export const MemberIdentity = (props: Props) => (
   <IdentityDialog
@@ -10,6 +20,7 @@ export const MemberIdentity = (props: Props) => (
     query={useSecondFactor()}
     prove={proveSignIn}
     proveWithPasskey={proveWithPasskey}
+    providerProof={<OwnProviderProof />}
     text={<FormattedMessage id="security.identity" />}
   />
 );

@@ -11,7 +11,9 @@ import { BackLink } from '../../app/parts/BackLink.tsx';
 import { paths } from '../../app/paths.ts';
 import { useSecondFactor } from './data.ts';
 import { FactorCard } from './FactorCard.tsx';
+import { LinkClaimCard } from './LinkClaimCard.tsx';
 import { PasskeysCard } from './PasskeysCard.tsx';
+import { ProvidersCard } from './ProvidersCard.tsx';
 import { RecoveryCodesCard } from './RecoveryCodesCard.tsx';
 import { SetUpCard } from './SetUpCard.tsx';
 import { TrustedDevicesCard } from './TrustedDevicesCard.tsx';
@@ -40,6 +42,7 @@ export default function SecurityPage() {
       }
     >
       <Stack sx={{ gap: 2.5 }}>
+        <LinkClaimCard user={user} />
         {codes !== undefined ? (
           <RecoveryCodesCard codes={codes} putAway={() => setCodes(undefined)} />
         ) : (
@@ -70,6 +73,7 @@ export default function SecurityPage() {
                   </Button>
                 )}
                 <PasskeysCard />
+                <ProvidersCard user={user} />
               </Stack>
             )}
           </QueryView>

@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { secondFactor } from '#http/people/contract/second-factor.ts';
+import type { SignInProvider } from '#core/people/sign-in-provider/provider.ts';
 import type { passkeys } from '#http/people/contract/passkeys.ts';
 import type { IdentityProof } from '#ui/identity/use-identity-form.ts';
 import { openPasskeys } from '#ui/passkeys/open-passkeys.ts';
+import type { providerLinks } from '#http/people/contract/sign-in-providers.ts';
 import { client } from '../../app/client.ts';
 import type { WithIdentity } from './use-identity.ts';
 
@@ -11,10 +13,12 @@ export type OwnSecondFactor = z.output<(typeof secondFactor)['get']['output']>;
 export type BegunSetUp = z.output<(typeof secondFactor)['begin']['output']>;
 export type Proof = z.input<(typeof secondFactor)['turnOff']['body']>;
 
+export type OwnProvider = z.output<(typeof providerLinks)['list']['output']>['items'][number];
 export type OwnPasskey = z.output<(typeof passkeys)['list']['output']>['items'][number];
 
 const secondFactorKey = ['second-factor'] as const;
 const passkeysKey = ['passkeys'] as const;
+const providersKey = ['providers'] as const;
 
 export const useSecondFactor = () =>
   useQuery({
@@ -110,3 +114,46 @@ export const proveWithPasskey = async () => {
   const body = await signWithPasskey(await client.passkeys.beginProof({}));
   return client.passkeys.prove({ body });
 };
+
+export const useOwnProviders = () =>
+  useQuery({
+    queryKey: providersKey,
+    queryFn: ({ signal }) => client.providerLinks.list({}, { signal }),
+  });
+
+/** Back to this page, whichever language it is read in. */
+const backHere = () => ({ next: location.pathname });
+
+export const beginProviderLink = (provider: SignInProvider) =>
+  client.providerLinks.begin({ params: { provider }, body: backHere() });
+
+export const beginProviderProof = (provider: SignInProvider) =>
+  client.providerLinks.beginProof({ params: { provider }, body: backHere() });
+
+export const useUnlinkProvider = () => {
+  const queries = useQueryClient();
+  return async (provider: SignInProvider): Promise<void> => {
+    await client.providerLinks.unlink({ params: { provider } });
+    await queries.invalidateQueries({ queryKey: providersKey });
+  };
+};
+
+export const useProviderClaim = (enabled: boolean) =>
+  useQuery({
+    queryKey: ['provider-claim'],
+    queryFn: ({ signal }) => client.signInProviders.claim({}, { signal }),
+    enabled,
+    gcTime: 0,
+  });
+
+export const useLinkClaimed = () => {
+  const queries = useQueryClient();
+  return async () => {
+    const link = await client.providerLinks.linkClaim({});
+    await queries.invalidateQueries({ queryKey: providersKey });
+    return link;
+  };
+};
+
+export const useMailedPassword = () =>
+  useMutation({ mutationFn: (email: string) => client.auth.forgotPassword({ body: { email } }) });

@@ -8,6 +8,7 @@ import type { MaintenanceSettings, RouteServices, ServedRoute } from '#http/engi
 /** Works during maintenance: staff sign in, monitoring sees the server, and money goes on arriving. */
 const openInMaintenance: ReadonlySet<string> = new Set<keyof Api>([
   'auth',
+  'signInProviders',
   'site',
   'bankWebhooks',
   'mailWebhooks',

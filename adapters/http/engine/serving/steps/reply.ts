@@ -23,9 +23,10 @@ export const replies = (
   {
     cookie,
     trustedDevice,
+    provider,
     idempotency,
     onOddAnswer,
-  }: Pick<RouteServices, 'cookie' | 'trustedDevice' | 'idempotency' | 'onOddAnswer'>,
+  }: Pick<RouteServices, 'cookie' | 'trustedDevice' | 'provider' | 'idempotency' | 'onOddAnswer'>,
 ) => {
   const { endpoint, name } = route;
   const report = (error: Error) => onOddAnswer(name, error);
@@ -34,6 +35,7 @@ export const replies = (
     cookie.write(response, change);
     if ('deviceMark' in change && change.deviceMark !== undefined)
       trustedDevice.write(response, change.deviceMark);
+    if ('providerMark' in change) provider.write(response, change.providerMark);
   };
 
   /** The answer that is still to be sent; null for a file or a stream, which has been sent when this resolves. */

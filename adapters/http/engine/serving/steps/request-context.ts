@@ -36,17 +36,25 @@ export const requestContext = (
   {
     cookie,
     trustedDevice,
+    provider,
     ownOrigins,
     ids,
-  }: Pick<RouteServices, 'cookie' | 'trustedDevice' | 'ownOrigins' | 'ids'>,
+  }: Pick<RouteServices, 'cookie' | 'trustedDevice' | 'provider' | 'ownOrigins' | 'ids'>,
 ): ContextOf => {
   const usesCookie = group === 'auth' && (name === 'refresh' || name === 'logout');
-  const usesMark = group === 'auth' && name === 'login';
+  const usesMark =
+    (group === 'auth' && name === 'login') || (group === 'signInProviders' && name === 'finish');
+  const usesProviderMark =
+    group === 'signInProviders' ||
+    group === 'providerLinks' ||
+    (group === 'auth' && name === 'confirmRegister');
 
   return (request, actor, key, body) => {
     const refreshToken = usesCookie ? cookie.read(request) : null;
     const hasOwnToken = typeof body === 'object' && body !== null && 'refreshToken' in body;
     if (refreshToken !== null && !hasOwnToken) requireSameOrigin(request, ownOrigins);
+    const providerMark = usesProviderMark ? provider.read(request) : null;
+    if (providerMark !== null) requireSameOrigin(request, ownOrigins);
     let requestKey = key;
     return {
       language: readerLanguage(request, actor),
@@ -61,6 +69,7 @@ export const requestContext = (
       lastEventId: headerOf(request, 'last-event-id'),
       refreshToken,
       deviceMark: usesMark ? trustedDevice.read(request) : null,
+      providerMark,
     };
   };
 };
