@@ -42,6 +42,8 @@ export type Config = Readonly<{
   bankWebhookSecret: string | null;
   mailWebhookSecret: string | null;
   redisUrl: string | null;
+  /** What looks at every file that is uploaded; null: nothing does. */
+  fileScanUrl: string | null;
   s3: Readonly<{ endpoint: string; bucket: string; accessKey: string; secretKey: string }> | null;
   clockOffsetMs: number;
   /** How long readiness says 503 before a server that was asked to end stops listening. */
@@ -302,6 +304,7 @@ const assemble = (values: Variables): Config => {
     bankWebhookSecret: values.BANK_WEBHOOK_SECRET ?? null,
     mailWebhookSecret: values.MAIL_WEBHOOK_SECRET ?? null,
     redisUrl: values.REDIS_URL ?? null,
+    fileScanUrl: values.FILE_SCAN_URL ?? null,
     s3:
       values.S3_ENDPOINT && values.S3_BUCKET && values.S3_ACCESS_KEY && values.S3_SECRET_KEY
         ? {

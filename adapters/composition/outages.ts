@@ -60,6 +60,7 @@ export type Outages = Readonly<{
   database: Outage;
   live: Outage;
   files: Outage;
+  scanner: Outage;
   mail: Outage;
   traces: Outage;
   /** Counts an error that is a known outage; false: it deserves a line of its own. */
@@ -69,6 +70,9 @@ export type Outages = Readonly<{
 
 const isStoreAway = (error: unknown): boolean =>
   error instanceof DomainError && error.code === 'media.store_unavailable';
+
+const isScannerAway = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === 'media.scan_unavailable';
 
 export const createOutages = (
   log: Logger,
@@ -80,11 +84,12 @@ export const createOutages = (
     database,
     live: outageOf(log, 'The way between the instances'),
     files: outageOf(log, 'The file store'),
+    scanner: outageOf(log, 'The scanner of files'),
     mail: outageOf(log, 'The mail server'),
     traces: outageOf(log, 'The collector of traces'),
     note(error) {
-      // The store's own wrapper has counted it.
-      if (isStoreAway(error)) return true;
+      // Where the store and the scanner are asked, it was counted.
+      if (isStoreAway(error) || isScannerAway(error)) return true;
       if (!isDatabaseAway(error)) return false;
       database.failed(error);
       return true;

@@ -5,7 +5,13 @@ export type WorkNumbers = Readonly<{
   all(): readonly JobNumbers[];
   /** Broken money rules at the last look; null: this process has not looked. */
   moneyBreaches(): number | null;
+  scanned(outcome: ScanOutcome): void;
+  /** Files that the scanner looked at, or could not; null: nothing was to be scanned. */
+  scans(): Readonly<Record<ScanOutcome, number>> | null;
 }>;
+
+export const scanOutcomes = ['clean', 'refused', 'failed'] as const;
+export type ScanOutcome = (typeof scanOutcomes)[number];
 
 export type JobNumbers = Readonly<{
   job: string;
@@ -25,6 +31,7 @@ const breachesIn = (result: unknown): number | null =>
 export const createWorkNumbers = (now: () => Date = () => new Date()): WorkNumbers => {
   const jobs = new Map<string, JobNumbers>();
   let breaches: number | null = null;
+  let scans: Record<ScanOutcome, number> | null = null;
   const of = (job: string): JobNumbers =>
     jobs.get(job) ?? { job, runs: 0, failures: 0, lastSuccess: null, lastSeconds: 0 };
   return {
@@ -39,5 +46,10 @@ export const createWorkNumbers = (now: () => Date = () => new Date()): WorkNumbe
     },
     all: () => [...jobs.values()],
     moneyBreaches: () => breaches,
+    scanned(outcome) {
+      scans ??= { clean: 0, refused: 0, failed: 0 };
+      scans[outcome] += 1;
+    },
+    scans: () => scans,
   };
 };

@@ -223,6 +223,19 @@ export const variables = z.object({
     .string()
     .optional()
     .meta({ group: 'Files', description: 'its secret key', absent: '–', isSecret: true }),
+  FILE_SCAN_URL: address(['clamd', 'http', 'https'], 'clamd://clamav:3310')
+    .refine(
+      (text) => !text.startsWith('clamd:') || (URL.parse(text)?.hostname ?? '') !== '',
+      'must name a host, as in clamd://clamav:3310',
+    )
+    .optional()
+    .meta({
+      group: 'Files',
+      description:
+        'what looks at every file that is uploaded before it is kept: ClamAV at `clamd://host:3310`, or a hook that answers a POST of the bytes with `{"clean": true}`; while it is away, uploads are refused',
+      absent: 'files are not scanned',
+      isSecret: true,
+    }),
   CLOCK_OFFSET_MS: wholeNumber(
     'a whole number of milliseconds, at most 100 years',
     -3_155_760_000_000,

@@ -1,0 +1,28 @@
+import { scannerProblem } from '#adapters/external/scanner/file-scanner.ts';
+import type { ConfigFinding } from './config.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const note = (variable: string, sentence: string): ConfigFinding => ({
+  variable,
+  isWrong: false,
+  sentence: `${variable} ${sentence}.`,
+});
+
+/**
+ * What the configuration names is asked whether it is there. A start would not wait for it, so that none of this is wrong.
+ * Only what can be read is asked: what can't, the check of the variables has named.
+ */
+export const askOutside = async (env: Environment): Promise<readonly ConfigFinding[]> => {
+  const scanner = env['FILE_SCAN_URL']?.trim() ?? '';
+  if (!URL.canParse(scanner)) return [];
+  const problem = await scannerProblem(scanner);
+  return problem === null
+    ? []
+    : [
+        note(
+          'FILE_SCAN_URL',
+          `names a scanner that does not judge, and uploads are refused until it does: ${problem}`,
+        ),
+      ];
+};
