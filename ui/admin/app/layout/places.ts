@@ -153,6 +153,7 @@ export const places = {
   notifications: { section: 'mail', Icon: BellIcon, rights: ['mail.view'] },
   roles: { section: 'system', Icon: ShieldIcon, rights: ['role.view'] },
   settings: { section: 'system', Icon: SettingsIcon, rights: ['setting.update', 'global'] },
+  retention: { section: 'system', Icon: BoxIcon, rights: ['setting.update', 'global'] },
   'audit-log': { section: 'system', Icon: ClockIcon, rights: ['audit.view', 'global'] },
 } as const satisfies Record<
   string,
