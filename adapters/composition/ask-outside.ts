@@ -1,3 +1,4 @@
+import { mailboxProblem } from '#adapters/external/returned-mail/mailbox.ts';
 import { scannerProblem } from '#adapters/external/scanner/file-scanner.ts';
 import type { ConfigFinding } from './config.ts';
 
@@ -14,6 +15,25 @@ const note = (variable: string, sentence: string): ConfigFinding => ({
  * Only what can be read is asked: what can't, the check of the variables has named.
  */
 export const askOutside = async (env: Environment): Promise<readonly ConfigFinding[]> => {
+  const findings = await Promise.all([askScanner(env), askMailbox(env)]);
+  return findings.flat();
+};
+
+const askMailbox = async (env: Environment): Promise<readonly ConfigFinding[]> => {
+  const address = env['BOUNCE_MAILBOX_URL']?.trim() ?? '';
+  if (!/^imaps?:/i.test(address) || !URL.canParse(address)) return [];
+  const problem = await mailboxProblem(address);
+  return problem === null
+    ? []
+    : [
+        note(
+          'BOUNCE_MAILBOX_URL',
+          `names a mailbox that can't be read, and it is tried again by itself: ${problem}`,
+        ),
+      ];
+};
+
+const askScanner = async (env: Environment): Promise<readonly ConfigFinding[]> => {
   const scanner = env['FILE_SCAN_URL']?.trim() ?? '';
   if (!URL.canParse(scanner)) return [];
   const problem = await scannerProblem(scanner);

@@ -10,6 +10,8 @@ import { timeOrderedIds } from '../external/ids.ts';
 import { mailNoticeProofs } from '../external/mail-notice-proofs.ts';
 import { keepingMailer, smtpMailer } from '../external/mailer.ts';
 import { mediaProcessor } from '#adapters/external/media/media-processor.ts';
+import { returnedMailsAt } from '#adapters/external/returned-mail/mailbox.ts';
+import { snsMessages } from '#adapters/external/returned-mail/sns-messages.ts';
 import { fileScannerAt } from '#adapters/external/scanner/file-scanner.ts';
 import { localMediaStore } from '#adapters/external/media/media-store-local.ts';
 import { s3MediaStore } from '#adapters/external/media/media-store-s3.ts';
@@ -149,6 +151,18 @@ export const external = new ContainerModule(({ bind }) => {
     .toDynamicValue(({ get }) => {
       const { mailWebhookSecret, previous } = get(tokens.config);
       return mailNoticeProofs(mailWebhookSecret, previous.mailWebhookSecret);
+    })
+    .inSingletonScope();
+  bind(tokens.snsMessages)
+    .toDynamicValue(({ get }) => snsMessages(get(tokens.config).sesTopicArn))
+    .inSingletonScope();
+  bind(tokens.returnedMails)
+    .toDynamicValue(({ get }) => {
+      const { bounceMailboxUrl } = get(tokens.config);
+      const { mailbox } = get(tokens.outages);
+      return bounceMailboxUrl === null
+        ? null
+        : returnedMailsAt(bounceMailboxUrl, { worked: mailbox.worked, failed: mailbox.failed });
     })
     .inSingletonScope();
   bind(tokens.mediaStore)

@@ -197,6 +197,32 @@ export const variables = z.object({
     absent: 'the webhook answers 503',
     isSecret: true,
   }),
+  SES_TOPIC_ARN: z
+    .string()
+    .regex(
+      /^arn:aws[\w-]*:sns:[a-z0-9-]+:\d{12}:[\w-]{1,256}$/,
+      'must be the ARN of a topic such as arn:aws:sns:eu-west-1:123456789012:bounces',
+    )
+    .optional()
+    .meta({
+      group: 'Mail and money',
+      description:
+        'the SNS topic to which Amazon SES hands notices of bounces and complaints; those of any other topic are refused',
+      absent: 'the webhook of SES answers 503',
+    }),
+  BOUNCE_MAILBOX_URL: address(['imap', 'imaps'], 'imaps://user:password@mail.example.com/INBOX')
+    .refine((text) => {
+      const url = URL.parse(text);
+      return url === null || (url.hostname !== '' && url.username !== '' && url.password !== '');
+    }, 'must name a user, a password and a host, as in imaps://user:password@mail.example.com/INBOX')
+    .optional()
+    .meta({
+      group: 'Mail and money',
+      description:
+        'a mailbox to which mails come back; it is looked into every five minutes. `imap:` begins in the clear and goes on with STARTTLS; `?handled=Folder` moves what was read',
+      absent: 'no mailbox is read',
+      isSecret: true,
+    }),
   BANK_WEBHOOK_SECRET: z.string().optional().meta({
     group: 'Mail and money',
     description: 'what notices of the bank are signed with, at least 32 bytes',

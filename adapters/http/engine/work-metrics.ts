@@ -116,6 +116,14 @@ export const addWorkMetrics = (registry: Registry, sources: WorkSources): void =
     if (breaches !== null) gauge.set(breaches);
   });
   add(
+    'returned_mails',
+    'Mails in the mailbox of returned ones: taken since this instance began, left at its last look',
+    ['outcome'],
+    (gauge) => {
+      for (const [outcome, count] of Object.entries(work.returned() ?? {})) gauge.set({ outcome }, count);
+    },
+  );
+  add(
     'file_scans',
     'Files that were scanned since this instance began, by what came of it',
     ['outcome'],
