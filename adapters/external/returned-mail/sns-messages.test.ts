@@ -46,7 +46,7 @@ describe('a message of SNS', () => {
     expect(await open().verified(sent)).toBeNull();
   });
 
-  it('of a topic that was not named is not, whoever signed it, and nothing is asked for it', async () => {
+  it('of a topic that was not named is not, however it is signed, and nothing is asked for it', async () => {
     for (const here of [open('arn:aws:sns:eu-west-1:123456789012:another'), open(null)]) {
       expect(await here.verified(signedSns())).toBeNull();
       expect(here.asked).toEqual([]);

@@ -56,7 +56,7 @@ const counted: readonly (readonly [kind: RetentionKind, rows: string])[] = [
   ['caseTexts', `select 1 from moderation_cases where id in (${oldCases}) and snapshot <> ${nothingQuoted}`],
 ];
 
-export const knexRetention = (db: Connection): Retention => ({
+const knexRetention = (db: Connection): Retention => ({
   async forget(limits) {
     let forgotten = 0;
     for (const [table, since, limit] of served) {
@@ -86,7 +86,7 @@ export const knexRetention = (db: Connection): Retention => ({
   },
 });
 
-export const knexRetentionTerms = (db: Connection): RetentionTerms => ({
+const knexRetentionTerms = (db: Connection): RetentionTerms => ({
   all: () => rows(db(), `select kind, days, version, changed_at from retention_terms order by kind`),
   async put({ kind, days, version, changedAt }) {
     const stored = await rows(
@@ -102,4 +102,10 @@ export const knexRetentionTerms = (db: Connection): RetentionTerms => ({
     );
     if (stored.length === 0) throw new DomainError('version.stale');
   },
+});
+
+/** What is cleaned away, and by which terms. */
+export const retentionRepositories = (db: Connection) => ({
+  retention: knexRetention(db),
+  retentionTerms: knexRetentionTerms(db),
 });
