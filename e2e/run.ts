@@ -12,6 +12,7 @@ import { bugReportJourneys } from './content/bug-report-journey.ts';
 import { calculatorJourney } from './content/public-calculators.ts';
 import { publicStaffJourneys } from './content/public-staff.ts';
 import { switchJourneys } from './operations/switches.ts';
+import { upkeepJourneys } from './operations/upkeep.ts';
 import { visitorJourneys } from './content/public-visitors.ts';
 import { coaching, coachingExceptions } from './coaching/coaching.ts';
 import { foundPages } from './content/found.ts';
@@ -107,6 +108,7 @@ const scenarios = [
   ...visitorJourneys,
   ...publicStaffJourneys,
   ...switchJourneys,
+  ...upkeepJourneys,
   ...ownSiteJourneys,
   ...aiConsoleJourneys,
   ...beforeRelease(aiScreenJourneys),

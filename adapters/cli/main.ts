@@ -62,5 +62,11 @@ process.exitCode = await run(process.argv.slice(2), {
   openApplication,
   openDatabase,
   readConfig,
-  checkConfig: async () => (await import('../composition/config.ts')).checkConfig(process.env),
+  async checkConfig() {
+    const [{ checkConfig }, { askOutside }] = await Promise.all([
+      import('../composition/config.ts'),
+      import('../composition/ask-outside.ts'),
+    ]);
+    return [...checkConfig(process.env), ...(await askOutside(process.env))];
+  },
 });

@@ -44,7 +44,13 @@ export type Config = Readonly<{
   dnsResolvers: readonly string[] | null;
   bankWebhookSecret: string | null;
   mailWebhookSecret: string | null;
+  /** The topic that SES speaks through. */
+  sesTopicArn: string | null;
+  /** A mailbox to which mails come back. */
+  bounceMailboxUrl: string | null;
   redisUrl: string | null;
+  /** What looks at every file that is uploaded; null: nothing does. */
+  fileScanUrl: string | null;
   s3: Readonly<{ endpoint: string; bucket: string; accessKey: string; secretKey: string }> | null;
   clockOffsetMs: number;
   /** How long readiness says 503 before a server that was asked to end stops listening. */
@@ -326,7 +332,10 @@ const assemble = (values: Variables): Config => {
     siteZone: values.SITE_ZONE ?? (isProduction ? null : 'sites.localhost'),
     bankWebhookSecret: values.BANK_WEBHOOK_SECRET ?? null,
     mailWebhookSecret: values.MAIL_WEBHOOK_SECRET ?? null,
+    sesTopicArn: values.SES_TOPIC_ARN ?? null,
+    bounceMailboxUrl: values.BOUNCE_MAILBOX_URL ?? null,
     redisUrl: values.REDIS_URL ?? null,
+    fileScanUrl: values.FILE_SCAN_URL ?? null,
     s3:
       values.S3_ENDPOINT && values.S3_BUCKET && values.S3_ACCESS_KEY && values.S3_SECRET_KEY
         ? {

@@ -50,6 +50,8 @@ const application = new ContainerModule(({ bind }) => {
       sentences: get(tokens.sentences),
       bankSignatures: get(tokens.bankSignatures),
       mailNoticeProofs: get(tokens.mailNoticeProofs),
+      snsMessages: get(tokens.snsMessages),
+      returnedMails: get(tokens.returnedMails),
       dnsProvider: get(tokens.dnsProvider),
       dnsLookup: get(tokens.dnsLookup),
       hostNames: get(tokens.hostNames),

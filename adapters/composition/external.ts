@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { ContainerModule } from 'inversify';
+import { ContainerModule, type ResolutionContext } from 'inversify';
 import type { Clock } from '#core/kernel/clock.ts';
+import { scannedFirst, type FileScanner } from '#core/platform/media/scanning/file-scanner.ts';
 import { bankSignatures } from '../external/bank-signatures.ts';
 import { systemChance } from '../external/chance.ts';
 import { credentialSigner } from '../external/credentials/credential-signer.ts';
@@ -9,6 +10,9 @@ import { timeOrderedIds } from '../external/ids.ts';
 import { mailNoticeProofs } from '../external/mail-notice-proofs.ts';
 import { keepingMailer, smtpMailer } from '../external/mailer.ts';
 import { mediaProcessor } from '#adapters/external/media/media-processor.ts';
+import { returnedMailsAt } from '#adapters/external/returned-mail/mailbox.ts';
+import { snsMessages } from '#adapters/external/returned-mail/sns-messages.ts';
+import { fileScannerAt } from '#adapters/external/scanner/file-scanner.ts';
 import { localMediaStore } from '#adapters/external/media/media-store-local.ts';
 import { s3MediaStore } from '#adapters/external/media/media-store-s3.ts';
 import { sealedMediaStore } from '#adapters/external/media/sealed/sealed-media-store.ts';
@@ -61,6 +65,24 @@ const close = (service: unknown): void => {
   ) {
     service.close();
   }
+};
+
+/** What it judges is counted; the name of what it found stands in the log, for operators. */
+const watchedScanner = (address: string, get: ResolutionContext['get']): FileScanner => {
+  const { scanner } = get(tokens.outages);
+  const numbers = get(tokens.workNumbers);
+  const log = get(tokens.log);
+  return fileScannerAt(address, {
+    judged(verdict) {
+      scanner.worked();
+      numbers.scanned(verdict.isClean ? 'clean' : 'refused');
+      if (!verdict.isClean) log.warn({ found: verdict.found }, 'a file was refused by the scanner');
+    },
+    failed(error) {
+      numbers.scanned('failed');
+      scanner.failed(error);
+    },
+  });
 };
 
 /** What the application needs from outside beside a place for its data. */
@@ -132,6 +154,18 @@ export const external = new ContainerModule(({ bind }) => {
       return mailNoticeProofs(mailWebhookSecret, previous.mailWebhookSecret);
     })
     .inSingletonScope();
+  bind(tokens.snsMessages)
+    .toDynamicValue(({ get }) => snsMessages(get(tokens.config).sesTopicArn))
+    .inSingletonScope();
+  bind(tokens.returnedMails)
+    .toDynamicValue(({ get }) => {
+      const { bounceMailboxUrl } = get(tokens.config);
+      const { mailbox } = get(tokens.outages);
+      return bounceMailboxUrl === null
+        ? null
+        : returnedMailsAt(bounceMailboxUrl, { worked: mailbox.worked, failed: mailbox.failed });
+    })
+    .inSingletonScope();
   bind(tokens.mediaStore)
     .toDynamicValue(({ get }) => {
       const config = get(tokens.config);
@@ -164,12 +198,16 @@ export const external = new ContainerModule(({ bind }) => {
     .toDynamicValue(({ get }) => ({ draw: (drawing) => get(tokens.pictureConverter).share(drawing) }))
     .inSingletonScope();
   bind(tokens.mediaProcessor)
-    .toDynamicValue(({ get }) =>
-      mediaProcessor({
-        folder: uploadsFolder(get(tokens.config)),
+    .toDynamicValue(({ get }) => {
+      const config = get(tokens.config);
+      const processor = mediaProcessor({
+        folder: uploadsFolder(config),
         pictures: get(tokens.pictureConverter),
-      }),
-    )
+      });
+      return config.fileScanUrl === null
+        ? processor
+        : scannedFirst(processor, watchedScanner(config.fileScanUrl, get));
+    })
     .inSingletonScope()
     .onDeactivation(close);
   bind(tokens.uploadParts)

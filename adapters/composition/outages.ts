@@ -60,7 +60,9 @@ export type Outages = Readonly<{
   database: Outage;
   live: Outage;
   files: Outage;
+  scanner: Outage;
   mail: Outage;
+  mailbox: Outage;
   traces: Outage;
   /** Counts an error that is a known outage; false: it deserves a line of its own. */
   note(error: unknown): boolean;
@@ -69,6 +71,13 @@ export type Outages = Readonly<{
 
 const isStoreAway = (error: unknown): boolean =>
   error instanceof DomainError && error.code === 'media.store_unavailable';
+
+const countedWhereAsked: ReadonlySet<string> = new Set([
+  'media.scan_unavailable',
+  'mail_notice.mailbox_unavailable',
+]);
+const isAsked = (error: unknown): boolean =>
+  error instanceof DomainError && countedWhereAsked.has(error.code);
 
 export const createOutages = (
   log: Logger,
@@ -80,11 +89,13 @@ export const createOutages = (
     database,
     live: outageOf(log, 'The way between the instances'),
     files: outageOf(log, 'The file store'),
+    scanner: outageOf(log, 'The scanner of files'),
     mail: outageOf(log, 'The mail server'),
+    mailbox: outageOf(log, 'The mailbox of returned mails'),
     traces: outageOf(log, 'The collector of traces'),
     note(error) {
-      // The store's own wrapper has counted it.
-      if (isStoreAway(error)) return true;
+      // Where each of them is asked, it was counted.
+      if (isStoreAway(error) || isAsked(error)) return true;
       if (!isDatabaseAway(error)) return false;
       database.failed(error);
       return true;

@@ -23,7 +23,11 @@ import type { Translator } from '#core/platform/translation/ports.ts';
 import type { Mailer, PushSender } from '#core/platform/notification/ports.ts';
 import type { Sentences } from '#core/platform/notification/views/wording.ts';
 import type { BankNoticeSignatures } from '#core/money/payment/ports.ts';
-import type { MailNoticeProofs } from '#core/platform/notification/delivery/ports.ts';
+import type {
+  MailNoticeProofs,
+  ReturnedMails,
+  SnsMessages,
+} from '#core/platform/notification/delivery/ports.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { DnsProvider } from '#core/sites/domain-name/ports.ts';
 import type { DnsLookup } from '#core/sites/external-host/ports.ts';
@@ -74,6 +78,8 @@ export const tokens = {
   sentences: token<Sentences>('sentences'),
   bankSignatures: token<BankNoticeSignatures>('bankSignatures'),
   mailNoticeProofs: token<MailNoticeProofs>('mailNoticeProofs'),
+  snsMessages: token<SnsMessages>('snsMessages'),
+  returnedMails: token<ReturnedMails | null>('returnedMails'),
   fileKeys: token<FileKeys>('fileKeys'),
   mediaStore: token<MediaStore>('mediaStore'),
   lookAddresses: token<LookAddresses>('lookAddresses'),

@@ -11,6 +11,7 @@ import { posts } from './content/contract/posts.ts';
 import { writtenPosts } from './content/contract/written-posts.ts';
 import { adminCoins } from './money/contract/admin-coins.ts';
 import { adminMails } from './platform/contract/admin-mails.ts';
+import { adminRetention } from './platform/contract/admin-retention.ts';
 import { adminMedia } from './platform/contract/admin-media.ts';
 import { adminProfiles } from './body/contract/admin-indicators.ts';
 import { adminNotifications } from './platform/contract/admin-notifications.ts';
@@ -213,6 +214,7 @@ export const api = {
   adminProfiles,
   adminPlans,
   adminMedia,
+  adminRetention,
   adminMails,
   adminAnnouncements,
   adminNotifications,

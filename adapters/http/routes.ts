@@ -30,6 +30,7 @@ import { adminLedgerRoutes } from './money/routes/admin-ledger.ts';
 import { adminMailRoutes } from './platform/routes/admin-mails.ts';
 import { adminAnnouncementRoutes } from './platform/routes/admin-announcements.ts';
 import { adminIncomingTransferRoutes } from './money/routes/admin-incoming-transfers.ts';
+import { adminRetentionRoutes } from './platform/routes/admin-retention.ts';
 import { adminMediaRoutes } from './platform/routes/admin-media.ts';
 import { adminIndicatorRoutes } from './body/routes/admin-indicators.ts';
 import { adminNotificationRoutes } from './platform/routes/admin-notifications.ts';
@@ -257,6 +258,7 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving & BulkSe
   adminTextRules: adminTextRuleRoutes(app),
   adminProfiles: adminIndicatorRoutes(app),
   adminMedia: adminMediaRoutes(app),
+  adminRetention: adminRetentionRoutes(app),
   adminMails: adminMailRoutes(app),
   adminAnnouncements: adminAnnouncementRoutes(app),
   adminNotifications: adminNotificationRoutes(app),

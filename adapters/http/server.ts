@@ -201,6 +201,7 @@ const createWebServing = (
     media: privateMedia(container),
     mediaStore: container.get(tokens.mediaStore),
     fit: (picture, side) => container.get(tokens.pictureConverter).fit(picture, side),
+    box: (picture, box) => container.get(tokens.pictureConverter).box({ picture, box }),
     mark: (marking) => container.get(tokens.pictureConverter).mark(marking),
     mediaOrigins: pageOrigins(config),
     siteOf,

@@ -69,7 +69,7 @@ import { memoryHomeNumbers } from './body/home-numbers.ts';
 import { memoryMeasurementImports } from './body/measurement-imports.ts';
 import { memoryOwnMeasurements } from './body/own-measurements.ts';
 import { memoryLedgerReports } from './money/ledger-reports.ts';
-import { memoryRetention } from './platform/retention.ts';
+import { memoryRetention, memoryRetentionTerms } from './platform/retention.ts';
 import { memoryGalleryItems } from './people/gallery-items.ts';
 import { memoryMedia } from './platform/media.ts';
 import {
@@ -306,6 +306,7 @@ export const memoryRepositories = (
   settings: memorySettingsStore(view),
   consentVersions: memoryConsentVersions(view),
   retention: memoryRetention(view),
+  retentionTerms: memoryRetentionTerms(view),
   auditLog: memoryAuditLog(view),
   events: memoryEvents(view, now),
   overview: memoryOverview(view),

@@ -63,7 +63,7 @@ import { knexHomeNumbers } from './body/home-numbers.ts';
 import { knexHolds } from './money/holds.ts';
 import { knexIncomingTransfers } from './money/incoming-transfers.ts';
 import { knexLedgerReports } from './money/ledger-reports.ts';
-import { knexRetention } from './platform/retention.ts';
+import { retentionRepositories } from './platform/retention.ts';
 import { knexDeliveryReports, knexMailAddresses } from './platform/mail-addresses.ts';
 import { knexMailTemplates } from './platform/mail-templates.ts';
 import { knexMails, type SecretBox } from './platform/mails.ts';
@@ -316,7 +316,7 @@ export const knexRepositories = (
     deliveryReports: knexDeliveryReports(db),
     overview: knexOverview(db),
     trends: knexTrends(db),
-    retention: knexRetention(db),
+    ...retentionRepositories(db),
     settings: knexSettingsStore(db, pool, settingsCacheMs),
     consentVersions: knexConsentVersions(db, pool, settingsCacheMs),
     auditLog: knexAuditLog(db),

@@ -5,7 +5,18 @@ export type WorkNumbers = Readonly<{
   all(): readonly JobNumbers[];
   /** Broken money rules at the last look; null: this process has not looked. */
   moneyBreaches(): number | null;
+  /** Null: this process has not looked into a mailbox. */
+  returned(): ReturnedNumbers | null;
+  scanned(outcome: ScanOutcome): void;
+  /** Files that the scanner looked at, or could not; null: nothing was to be scanned. */
+  scans(): Readonly<Record<ScanOutcome, number>> | null;
 }>;
+
+/** Mails that came back into the mailbox, as of the last look. */
+export type ReturnedNumbers = Readonly<{ taken: number; left: number }>;
+
+export const scanOutcomes = ['clean', 'refused', 'failed'] as const;
+export type ScanOutcome = (typeof scanOutcomes)[number];
 
 export type JobNumbers = Readonly<{
   job: string;
@@ -17,6 +28,18 @@ export type JobNumbers = Readonly<{
 
 export const moneyCheck = 'check-money';
 
+export const mailboxLook = 'read-returned-mails';
+
+const returnedIn = (result: unknown): Readonly<{ looked: number; taken: number }> | null =>
+  typeof result === 'object' &&
+  result !== null &&
+  'looked' in result &&
+  'taken' in result &&
+  typeof result.looked === 'number' &&
+  typeof result.taken === 'number'
+    ? { looked: result.looked, taken: result.taken }
+    : null;
+
 const breachesIn = (result: unknown): number | null =>
   typeof result === 'object' && result !== null && 'breaches' in result && Array.isArray(result.breaches)
     ? result.breaches.length
@@ -25,12 +48,16 @@ const breachesIn = (result: unknown): number | null =>
 export const createWorkNumbers = (now: () => Date = () => new Date()): WorkNumbers => {
   const jobs = new Map<string, JobNumbers>();
   let breaches: number | null = null;
+  let returned: ReturnedNumbers | null = null;
+  let scans: Record<ScanOutcome, number> | null = null;
   const of = (job: string): JobNumbers =>
     jobs.get(job) ?? { job, runs: 0, failures: 0, lastSuccess: null, lastSeconds: 0 };
   return {
     done(job, seconds, result) {
       const before = of(job);
       jobs.set(job, { ...before, runs: before.runs + 1, lastSuccess: now(), lastSeconds: seconds });
+      const read = job === mailboxLook ? returnedIn(result) : null;
+      if (read) returned = { taken: (returned?.taken ?? 0) + read.taken, left: read.looked - read.taken };
       if (job === moneyCheck) breaches = breachesIn(result) ?? breaches;
     },
     failed(job) {
@@ -39,5 +66,11 @@ export const createWorkNumbers = (now: () => Date = () => new Date()): WorkNumbe
     },
     all: () => [...jobs.values()],
     moneyBreaches: () => breaches,
+    scanned(outcome) {
+      scans ??= { clean: 0, refused: 0, failed: 0 };
+      scans[outcome] += 1;
+    },
+    returned: () => returned,
+    scans: () => scans,
   };
 };

@@ -1,6 +1,6 @@
 import { system } from '#core/access/actor/actor.ts';
 import type { Application } from '#core/application.ts';
-import { moneyCheck } from '#adapters/ports/work-numbers.ts';
+import { mailboxLook, moneyCheck } from '#adapters/ports/work-numbers.ts';
 import { OperatorError } from '#adapters/ports/operator-error.ts';
 
 export type Job = Readonly<{
@@ -19,6 +19,11 @@ export const jobs: readonly Job[] = [
     run: ({ events }) => events.handleEvents(system),
   },
   { name: 'send-mails', cron: null, run: ({ notification }) => notification.sendMails(system) },
+  {
+    name: mailboxLook,
+    cron: '*/5 * * * *',
+    run: ({ notification }) => notification.readReturnedMails(system),
+  },
   // Before mails leave: hours that are over are over for everything that waited.
   {
     name: 'write-digests',

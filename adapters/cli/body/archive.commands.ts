@@ -13,8 +13,9 @@ import type { Commands } from '../engine/commands.ts';
 import { printable } from '../engine/output.ts';
 import { openArchiveFile } from './archive-file.ts';
 
-/** Another try may work: the store is away, and not the photo wrong. */
-const isAway = ({ code }: DomainError): boolean => code === 'media.store_unavailable';
+/** Another try may work: the store or the scanner is away, and not the photo wrong. */
+const isAway = ({ code }: DomainError): boolean =>
+  code === 'media.store_unavailable' || code === 'media.scan_unavailable';
 
 const everything = ({ weeks, goals }: PreviewedArchive): ImportChoice => ({
   weeks: new Set(weeks.map(({ week }) => week)),

@@ -5,7 +5,9 @@ export const commands: Commands = (program, session) => {
     .command('config')
     .description('what the environment says')
     .command('check')
-    .description('say in one sentence each what a start would refuse; starts, opens and changes nothing')
+    .description(
+      'say in one sentence each what a start would refuse, and ask what is named outside whether it answers; starts, opens and changes nothing',
+    )
     .action(async () => {
       const found = await session.checkConfig();
       const wrong = found.filter(({ isWrong }) => isWrong);

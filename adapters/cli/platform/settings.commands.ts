@@ -1,3 +1,6 @@
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { brandPlaces, brandSettings, type BrandPlace } from '#core/platform/settings/brand.ts';
 import { defaultSettings, type SettingKey, type Settings } from '#core/platform/settings/site.ts';
 import { OperatorError } from '#adapters/ports/operator-error.ts';
 import type { Commands } from '../engine/commands.ts';
@@ -24,6 +27,18 @@ const readValue = (name: SettingKey, typed: string): unknown => {
   } catch {
     throw new OperatorError(`"${typed}" can't be read: write it like ${written(usual)}.`);
   }
+};
+
+const placeNamed = (typed: string): BrandPlace => {
+  const place = brandPlaces.find((known) => known.toLowerCase() === typed.toLowerCase());
+  if (!place) throw new OperatorError(`"${typed}" is none of ${brandPlaces.join(', ')}.`);
+  return place;
+};
+
+const uploadAt = async (path: string) => {
+  const found = await stat(path).catch(() => null);
+  if (!found?.isFile()) throw new OperatorError(`"${path}" is no file that can be read.`);
+  return { path, name: basename(path), size: found.size };
 };
 
 export const commands: Commands = (program, session) => {
@@ -65,6 +80,28 @@ export const commands: Commands = (program, session) => {
       const now = await app.settings.readSettings(actor);
       const change = { [name]: readValue(name, typed) } as Partial<Settings>; // judged by the use case
       const next = await app.settings.updateSettings(actor, { ...change, version: now.version });
+      session.say({ [name]: next[name] }, `${name}: ${written(next[name])}`);
+    });
+
+  settings
+    .command('picture')
+    .argument('<place>', brandPlaces.join(', '))
+    .argument('[file]', 'a PNG, JPEG or WebP picture')
+    .option('--usual', 'the picture that the platform comes with, in place of a file')
+    .description('the pictures of the brand, as on the settings page')
+    .action(async (typedPlace: string, file: string | undefined, { usual }: { usual?: true }) => {
+      const place = placeNamed(typedPlace);
+      if ((file === undefined) === (usual === undefined))
+        throw new OperatorError('Give either a file or --usual.');
+      const { app } = await session.application();
+      const actor = await session.actor();
+      const name = brandSettings[place];
+      const address =
+        file === undefined
+          ? defaultSettings[name]
+          : (await app.media.addBrandPicture(actor, place, await uploadAt(file))).address;
+      const { version } = await app.settings.readSettings(actor);
+      const next = await app.settings.updateSettings(actor, { [name]: address, version });
       session.say({ [name]: next[name] }, `${name}: ${written(next[name])}`);
     });
 };

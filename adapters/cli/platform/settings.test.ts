@@ -42,6 +42,25 @@ describe('settings on the command line', () => {
     expect(rows('auditLog').map(({ action }) => action)).toEqual(Array(3).fill('settings.update'));
   });
 
+  it('take pictures of the brand, and go back to the usual ones', async () => {
+    const { type, out, errors, rows } = open();
+    expect(await type(`settings picture logo ${import.meta.filename}`)).toBe(0);
+    expect(out.at(-1)).toMatch(/^logoUrl: \/brand\/[\w-]+\/logo\.png$/);
+    expect(rows('media')).toMatchObject([{ purpose: 'SITE' }]);
+    expect(await type('settings picture logo --usual')).toBe(0);
+    expect(out.at(-1)).toBe('logoUrl: /logo.svg');
+    for (const [line, said] of [
+      ['settings picture banner a.png', 'is none of'],
+      ['settings picture logo', 'Give either'],
+      ['settings picture logo /nowhere/a.png', 'is no file'],
+      [`settings picture logo ${import.meta.filename} --as clerk@example.com`, 'access.not_authorized'],
+    ] as const) {
+      expect([line, await type(line)]).not.toEqual([line, 0]);
+      expect(errors.at(-1)).toContain(said);
+    }
+    expect(rows('media')).toHaveLength(1);
+  });
+
   it('refuse what is none of them, what is not of their kind, and people without the right', async () => {
     const { type, errors, rows } = open();
     for (const [line, said] of [

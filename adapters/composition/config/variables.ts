@@ -258,6 +258,32 @@ export const variables = z.object({
     absent: 'the webhook answers 503',
     isSecret: true,
   }),
+  SES_TOPIC_ARN: z
+    .string()
+    .regex(
+      /^arn:aws[\w-]*:sns:[a-z0-9-]+:\d{12}:[\w-]{1,256}$/,
+      'must be the ARN of a topic such as arn:aws:sns:eu-west-1:123456789012:bounces',
+    )
+    .optional()
+    .meta({
+      group: 'Mail and money',
+      description:
+        'the SNS topic to which Amazon SES hands notices of bounces and complaints; those of any other topic are refused',
+      absent: 'the webhook of SES answers 503',
+    }),
+  BOUNCE_MAILBOX_URL: address(['imap', 'imaps'], 'imaps://user:password@mail.example.com/INBOX')
+    .refine((text) => {
+      const url = URL.parse(text);
+      return url === null || (url.hostname !== '' && url.username !== '' && url.password !== '');
+    }, 'must name a user, a password and a host, as in imaps://user:password@mail.example.com/INBOX')
+    .optional()
+    .meta({
+      group: 'Mail and money',
+      description:
+        'a mailbox to which mails come back; it is looked into every five minutes. `imap:` begins in the clear and goes on with STARTTLS; `?handled=Folder` moves what was read',
+      absent: 'no mailbox is read',
+      isSecret: true,
+    }),
   BANK_WEBHOOK_SECRET: z.string().optional().meta({
     group: 'Mail and money',
     description: 'what notices of the bank are signed with, at least 32 bytes',
@@ -284,6 +310,19 @@ export const variables = z.object({
     .string()
     .optional()
     .meta({ group: 'Files', description: 'its secret key', absent: '–', isSecret: true }),
+  FILE_SCAN_URL: address(['clamd', 'http', 'https'], 'clamd://clamav:3310')
+    .refine(
+      (text) => !text.startsWith('clamd:') || (URL.parse(text)?.hostname ?? '') !== '',
+      'must name a host, as in clamd://clamav:3310',
+    )
+    .optional()
+    .meta({
+      group: 'Files',
+      description:
+        'what looks at every file that is uploaded before it is kept: ClamAV at `clamd://host:3310`, or a hook that answers a POST of the bytes with `{"clean": true}`; while it is away, uploads are refused',
+      absent: 'files are not scanned',
+      isSecret: true,
+    }),
   CLOCK_OFFSET_MS: wholeNumber(
     'a whole number of milliseconds, at most 100 years',
     -3_155_760_000_000,

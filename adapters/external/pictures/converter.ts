@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { DomainError, type ErrorCode, type ErrorParams } from '#core/kernel/domain-error.ts';
 import { concurrencyLimit } from '#adapters/ports/concurrency-limit.ts';
 import type { ShareDrawing } from '#core/platform/share-picture/ports.ts';
+import type { Boxing } from './box.ts';
 import type { ConvertedPicture, PictureJob } from './convert.ts';
 import type { Marking } from './watermark.ts';
 
@@ -13,6 +14,8 @@ export type PictureTasks = Readonly<{
   fit: readonly [input: Readonly<{ picture: Uint8Array; side: number }>, result: Uint8Array];
   /** The same picture with words all over it, WebP. */
   mark: readonly [input: Marking, result: Uint8Array];
+  /** A picture of the brand in its box, PNG. */
+  box: readonly [input: Boxing, result: Uint8Array];
   /** What a link shows where it is passed on, PNG. */
   share: readonly [input: ShareDrawing, result: Uint8Array];
 }>;
@@ -180,6 +183,7 @@ export const pictureConverter = ({ idleMs = 10 * seconds } = {}) => {
     convert: (input: PictureJob) => run({ task: 'convert', input }),
     fit: (picture: Uint8Array, side: number) => run({ task: 'fit', input: { picture, side } }),
     mark: (input: Marking) => run({ task: 'mark', input }),
+    box: (input: Boxing) => run({ task: 'box', input }),
     share: (input: ShareDrawing) => run({ task: 'share', input }),
     /** The numbers of its processes. */
     processes: (): readonly number[] => [...running].flatMap(({ pid }) => pid ?? []),

@@ -1,4 +1,5 @@
 import { DomainError } from '#core/kernel/domain-error.ts';
+import { boxPicture } from './box.ts';
 import { convertPicture, fitPicture } from './convert.ts';
 import type { PictureAnswer, PictureTask, PictureTasks } from './converter.ts';
 import { drawShare } from './share.ts';
@@ -14,6 +15,8 @@ const perform = (asked: PictureTask): Promise<PictureTasks[PictureTask['task']][
       return fitPicture(asked.input);
     case 'mark':
       return markPicture(asked.input);
+    case 'box':
+      return boxPicture(asked.input);
     case 'share':
       return drawShare(asked.input);
   }

@@ -8,7 +8,7 @@ import { aBankNotice, anIncomingTransfer } from '#fixtures/money/incoming-transf
 import { noon } from '#fixtures/engine/ids.ts';
 import { aMail } from '#fixtures/platform/notifications.ts';
 import { world } from '#fixtures/engine/world.ts';
-import { createWorkNumbers, moneyCheck } from '#adapters/ports/work-numbers.ts';
+import { createWorkNumbers, mailboxLook, moneyCheck } from '#adapters/ports/work-numbers.ts';
 import { localJobLock } from '#adapters/ports/job-lock.ts';
 import { startScheduler } from '#adapters/scheduler/start.ts';
 import { createMetrics } from './metrics.ts';
@@ -54,6 +54,26 @@ const dashboard = z.object({
 });
 
 describe('the numbers of the work', () => {
+  it('say what was scanned, and what came back into the mailbox, once there is either', async () => {
+    const here = world();
+    const work = createWorkNumbers(() => here.clock.now());
+    const none = await exported(here, work);
+    expect(none).not.toMatch(/^(file_scans|returned_mails)\{/m);
+    work.scanned('clean');
+    work.scanned('failed');
+    work.done(mailboxLook, 1, { looked: 5, taken: 3, stored: 2 });
+    work.done(mailboxLook, 1, { looked: 2, taken: 1, stored: 1 });
+    const read = await exported(here, work);
+    for (const line of [
+      'file_scans{outcome="clean"} 1',
+      'file_scans{outcome="refused"} 0',
+      'file_scans{outcome="failed"} 1',
+      'returned_mails{outcome="taken"} 4',
+      'returned_mails{outcome="left"} 1',
+    ])
+      expect(read).toContain(line);
+  });
+
   it('say what waits and for how long, by queue', async () => {
     const notice = aBankNotice();
     const here = world({

@@ -115,6 +115,22 @@ export const addWorkMetrics = (registry: Registry, sources: WorkSources): void =
     const breaches = work.moneyBreaches();
     if (breaches !== null) gauge.set(breaches);
   });
+  add(
+    'returned_mails',
+    'Mails in the mailbox of returned ones: taken since this instance began, left at its last look',
+    ['outcome'],
+    (gauge) => {
+      for (const [outcome, count] of Object.entries(work.returned() ?? {})) gauge.set({ outcome }, count);
+    },
+  );
+  add(
+    'file_scans',
+    'Files that were scanned since this instance began, by what came of it',
+    ['outcome'],
+    (gauge) => {
+      for (const [outcome, count] of Object.entries(work.scans() ?? {})) gauge.set({ outcome }, count);
+    },
+  );
   add('database_pool_connections', 'Connections of this instance, by what they do', ['state'], (gauge) => {
     const { used, free, waiting, most } = pool();
     for (const [state, count] of Object.entries({ used, free, waiting, most })) gauge.set({ state }, count);

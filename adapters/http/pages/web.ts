@@ -4,11 +4,13 @@ import type { Application } from '#core/application.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Mails } from '#core/platform/notification/ports.ts';
 import { unsubscribePath } from '#core/platform/notification/unsubscribe.ts';
+import type { BrandBox } from '#core/platform/settings/brand.ts';
 import type { MediaStore } from '#core/platform/media/ports.ts';
 import type { ServeMedia } from '#adapters/ports/files/media-serving.ts';
 import type { SiteOf } from '../engine/protection/hosts.ts';
 import type { OddAnswerListener } from '../engine/serving/odd-answer.ts';
 import { feeds, isFeedPath } from './feeds/feeds.ts';
+import { brandPictures, isBrandPath } from './parts/brand-pictures.ts';
 import { challengeAddress } from './parts/challenge-address.ts';
 import { developerPages } from './parts/developer-pages.ts';
 import { errorPage, wantsErrorPage } from './parts/error-page.ts';
@@ -35,6 +37,8 @@ type Needs = Readonly<{
   mediaStore: Pick<MediaStore, 'read' | 'write'>;
   /** A smaller copy of a picture. */
   fit: (picture: Uint8Array, side: number) => Promise<Uint8Array>;
+  /** A picture in a box of its own. */
+  box: (picture: Uint8Array, box: BrandBox) => Promise<Uint8Array>;
   /** A picture with words all over it. */
   mark: (marking: Readonly<{ picture: Uint8Array; text: string }>) => Promise<Uint8Array>;
   mediaOrigins: readonly string[];
@@ -54,6 +58,7 @@ export const serveWeb = (needs: Needs) => {
   const sendPublicPicture = publicPictures({ ...needs, kept });
   const sendLook = lookPictures(needs);
   const sendSharePicture = sharePictures({ app, kept, failed });
+  const brand = brandPictures({ ...needs, kept });
   const answerUnsubscribe = unsubscribeLink(app);
   const sendConsole = staffConsole(needs);
   const sendDeveloperPage = developerPages(needs);
@@ -81,6 +86,8 @@ export const serveWeb = (needs: Needs) => {
       throw new DomainError('route.method_not_allowed');
     }
     if (path === keySetPath) return sendKeys(exchange);
+    if (isBrandPath(path)) return brand.send(exchange);
+    if (await brand.sendInstead(exchange)) return undefined;
     if (isBelow(path, '/admin')) return sendConsole(exchange);
     if (isBelow(path, '/dev')) return sendDeveloperPage(exchange);
     if (isFeedPath(path)) return sendFeed(exchange);

@@ -11,6 +11,7 @@ import { errorSentence } from '#adapters/ports/messages.ts';
 import { noon } from '#fixtures/engine/ids.ts';
 import { memoryMediaStore } from '#fixtures/engine/ports.ts';
 import { aUser } from '#fixtures/people/users.ts';
+import { eicar, openClamd } from '#fixtures/platform/clamd.ts';
 import { aFolder, aMedium, anUpload } from '#fixtures/platform/media.ts';
 import { aHeic, aPicture, aText, aVideo } from '../testing/sent-files.ts';
 import { openTestServer } from '../testing/test-server.ts';
@@ -159,12 +160,32 @@ describe('a refusal about files', () => {
     }
   });
 
+  it('of the scanner is reached over HTTP, in words of both languages', async () => {
+    const clamd = await openClamd();
+    const { as } = openTestServer({ seed, config: { fileScanUrl: clamd.url } });
+    const send = async (bytes: Buffer, code: 'media.harmful' | 'media.scan_unavailable', status: number) => {
+      for (const language of languages) {
+        const answer = await as(member)
+          .post('/api/media')
+          .set('Accept-Language', language)
+          .attach('file', bytes, 'a.txt');
+        expect([answer.status, answer.body.code]).toEqual([status, code]);
+        expect(answer.body.detail).toBe(errorSentence(language, code));
+      }
+    };
+    await send(eicar(), 'media.harmful', 422);
+    await clamd.close();
+    await send(aText(), 'media.scan_unavailable', 503);
+  });
+
   it('leaves out no code that its module declares', () => {
     const reached = new Set<string>([
       ...asks.map(([code]) => code),
       ...sent.map(({ code }) => code),
       'media.upload_broken',
       'media.link_expired',
+      'media.harmful',
+      'media.scan_unavailable',
     ]);
     expect(Object.keys(mediaErrors).filter((code) => !reached.has(code))).toEqual([]);
   });

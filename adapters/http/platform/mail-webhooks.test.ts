@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { permissions } from '#core/access/actor/permission.ts';
 import { defaultSettings } from '#core/platform/settings/site.ts';
 import { noon } from '#fixtures/engine/ids.ts';
 import { aRole, aUser } from '#fixtures/people/users.ts';
+import { sesBounce, signedSns, snsCertificate, snsTopic } from '#fixtures/platform/sns-messages.ts';
 import { aMail } from '#fixtures/platform/notifications.ts';
 import { openTestServer } from '../testing/test-server.ts';
 
@@ -53,6 +54,29 @@ describe('the mail webhook', () => {
     expect([answer.status, answer.body]).toEqual([200, { success: true, stored: 1 }]);
     expect((await send(here, text)).body).toEqual({ success: true, stored: 0 });
     expect(statusIn(here)).toBe('BOUNCED');
+  });
+
+  it('takes what SNS signs of SES as plain text, and nothing of another topic', async () => {
+    vi.stubGlobal('fetch', async () => new Response(snsCertificate));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const here = openTestServer({
+      config: { sesTopicArn: snsTopic },
+      seed: { users: [member], mails: [mail] },
+    });
+    const post = (message: object, to = '/api/webhooks/mail/ses') =>
+      here.request.post(to).set('Content-Type', 'text/plain; charset=UTF-8').send(JSON.stringify(message));
+    const foreign = await post(signedSns({ Message: sesBounce(), TopicArn: `${snsTopic}2` }));
+    expect([foreign.status, foreign.body.code]).toEqual([401, 'mail_notice.proof_invalid']);
+    const answer = await post(signedSns({ Message: sesBounce() }));
+    expect([answer.status, answer.body]).toEqual([200, { success: true, stored: 1 }]);
+    expect((await post(signedSns({ Message: sesBounce() }))).body).toEqual({ success: true, stored: 0 });
+    expect(here.store.committed.table('mails').get(mail.id)?.mail.status).toBe('BOUNCED');
+    expect((await post({}, '/api/auth/login')).status).toBe(400);
+  });
+
+  it('of SES answers 503 where no topic is named', async () => {
+    const answer = await seededServer().request.post('/api/webhooks/mail/ses').send(signedSns());
+    expect([answer.status, answer.body.code]).toEqual([503, 'mail_notice.not_configured']);
   });
 
   it('shows the member and staff what came of it, and staff clear it', async () => {

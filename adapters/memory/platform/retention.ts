@@ -1,5 +1,14 @@
+import { DomainError } from '#core/kernel/domain-error.ts';
+import type { RetentionTerms } from '#core/platform/retention/ports.ts';
 import type { Retention } from '#core/platform/retention/retention.ts';
+import type { RetentionKind, RetentionTerm } from '#core/platform/retention/terms.ts';
 import type { TableName, Tables, View } from '../engine/store.ts';
+
+declare module '../engine/store.ts' {
+  interface Tables {
+    retentionTerms: RetentionTerm;
+  }
+}
 
 /** The cases stay, with what was decided and why; what they quoted, and what reporters wrote, goes. */
 const forgetCaseTexts = ({ table }: View, before: Date): void => {
@@ -49,5 +58,47 @@ export const memoryRetention = (view: () => View): Retention => ({
     forgotten = before;
     forgetCaseTexts(view(), limits.caseTexts);
     return forgotten;
+  },
+  count: async (kind, before) => countOf(view(), before)[kind](),
+});
+
+const countOf = ({ table }: View, before: Date): Readonly<Record<RetentionKind, () => number>> => {
+  const among = <Name extends TableName>(name: Name, isOver: (row: Tables[Name]) => boolean): number =>
+    table(name).all().filter(isOver).length;
+  const isOld = (id: string) => {
+    const one = table('cases').get(id);
+    return one?.status === 'DECIDED' && one.decidedAt !== null && one.decidedAt < before;
+  };
+  const quotes = ({ text, mediumIds, link }: Tables['cases']['snapshot']) =>
+    text !== '' || mediumIds.length > 0 || link !== null;
+  return {
+    idempotencyKeys: () => among('idempotencyKeys', ({ createdAt }) => createdAt < before),
+    sessions: () => among('sessions', ({ endedAt, expiresAt }) => (endedAt ?? expiresAt) < before),
+    verifications: () => among('verifications', ({ createdAt }) => createdAt < before),
+    events: () => among('events', ({ handledAt }) => handledAt !== null && handledAt < before),
+    personalTokens: () =>
+      among('personalTokenCalls', ({ at }) => at < before) +
+      among('personalTokens', ({ revokedAt, expiresAt }) => (revokedAt ?? expiresAt) < before),
+    // Memory keeps none.
+    knownClients: () => 0,
+    caseTexts: () =>
+      among('cases', ({ id, snapshot }) => isOld(id) && quotes(snapshot)) +
+      among(
+        'contentReports',
+        ({ caseId, snapshot, note }) => isOld(caseId) && (quotes(snapshot) || note !== ''),
+      ),
+  };
+};
+
+export const memoryRetentionTerms = (view: () => View): RetentionTerms => ({
+  all: async () =>
+    view()
+      .table('retentionTerms')
+      .all()
+      .toSorted((a, b) => (a.kind < b.kind ? -1 : 1)),
+  async put(term) {
+    const table = view().table('retentionTerms');
+    if ((table.get(term.kind)?.version ?? 0) !== term.version - 1) throw new DomainError('version.stale');
+    table.set(term.kind, term);
   },
 });

@@ -1,4 +1,7 @@
-import type { RetentionLimits, Retention } from '#core/platform/retention/retention.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
+import type { RetentionTerms } from '#core/platform/retention/ports.ts';
+import { mostCounted, type Retention, type RetentionLimits } from '#core/platform/retention/retention.ts';
+import type { RetentionKind } from '#core/platform/retention/terms.ts';
 import type { Connection } from '../engine/ambient-transaction.ts';
 import { rows } from '../engine/database.ts';
 
@@ -25,24 +28,37 @@ const batch = 2_000;
 
 const nothingQuoted = `'{"text": "", "mediumIds": [], "link": null}'::jsonb`;
 
+const oldCases = `select id from moderation_cases where status = 'DECIDED' and decided_at < ?`;
+
 /** The cases stay, with what was decided and why; what they quoted, and what reporters wrote, goes. */
 const forgetCaseTexts = async (db: Connection, before: Date): Promise<void> => {
-  const old = `select id from moderation_cases where status = 'DECIDED' and decided_at < ?`;
   await rows(
     db(),
     `update moderation_reports set snapshot = ${nothingQuoted}, note = ''
-     where case_id in (${old}) and (snapshot <> ${nothingQuoted} or note <> '')`,
+     where case_id in (${oldCases}) and (snapshot <> ${nothingQuoted} or note <> '')`,
     [before],
   );
   await rows(
     db(),
     `update moderation_cases set snapshot = ${nothingQuoted}
-     where id in (${old}) and snapshot <> ${nothingQuoted}`,
+     where id in (${oldCases}) and snapshot <> ${nothingQuoted}`,
     [before],
   );
 };
 
-export const knexRetention = (db: Connection): Retention => ({
+const counted: readonly (readonly [kind: RetentionKind, rows: string])[] = [
+  ...served.flatMap(([table, since, limit]) =>
+    limit === 'expired' ? [] : [[limit, `select 1 from ${table} where ${since} < ?`] as const],
+  ),
+  [
+    'caseTexts',
+    `select 1 from moderation_reports
+     where case_id in (${oldCases}) and (snapshot <> ${nothingQuoted} or note <> '')`,
+  ],
+  ['caseTexts', `select 1 from moderation_cases where id in (${oldCases}) and snapshot <> ${nothingQuoted}`],
+];
+
+const knexRetention = (db: Connection): Retention => ({
   async forget(limits) {
     let forgotten = 0;
     for (const [table, since, limit] of served) {
@@ -61,4 +77,37 @@ export const knexRetention = (db: Connection): Retention => ({
     await forgetCaseTexts(db, limits.caseTexts);
     return forgotten;
   },
+  async count(kind, before) {
+    const parts = counted.filter(([name]) => name === kind).map(([, one]) => one);
+    const [found] = await rows<{ count: number }>(
+      db(),
+      `select count(*)::int as count from (${parts.join(' union all ')} limit ${mostCounted + 1}) as gone`,
+      parts.map(() => before),
+    );
+    return found?.count ?? 0;
+  },
+});
+
+const knexRetentionTerms = (db: Connection): RetentionTerms => ({
+  all: () => rows(db(), `select kind, days, version, changed_at from retention_terms order by kind`),
+  async put({ kind, days, version, changedAt }) {
+    const stored = await rows(
+      db(),
+      `insert into retention_terms (kind, days, version, changed_at)
+       select ?, ?::int, ?::int, ?::timestamptz
+       where ?::int = 1 or exists (select 1 from retention_terms where kind = ?)
+       on conflict (kind) do update
+       set days = excluded.days, version = excluded.version, changed_at = excluded.changed_at
+       where retention_terms.version = excluded.version - 1
+       returning 1`,
+      [kind, days, version, changedAt, version, kind],
+    );
+    if (stored.length === 0) throw new DomainError('version.stale');
+  },
+});
+
+/** What is cleaned away, and by which terms. */
+export const retentionRepositories = (db: Connection) => ({
+  retention: knexRetention(db),
+  retentionTerms: knexRetentionTerms(db),
 });

@@ -143,6 +143,7 @@ export const auditActions = [
   'quiz.reset',
   'rating.hide',
   'rating.show',
+  'retention.change',
   'review.view',
   'rewards.grant',
   'role.create',

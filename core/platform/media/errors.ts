@@ -13,6 +13,8 @@ export const mediaErrors = {
   'media.link_expired': 'forbidden',
   'media.in_use': 'conflict',
   'media.store_unavailable': 'unavailable',
+  'media.harmful': 'refused',
+  'media.scan_unavailable': 'unavailable',
   'media.too_long': 'invalid',
   'media.upload_expired': 'not_found',
   'media.folder_not_found': 'not_found',

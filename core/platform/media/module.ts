@@ -18,6 +18,7 @@ import {
   noteReceived,
   ownUpload,
 } from './use-cases/pending-uploads.ts';
+import { addBrandPicture } from './use-cases/add-brand-picture.ts';
 import { addSharedFile } from './use-cases/add-shared-file.ts';
 import { listSharedFiles } from './use-cases/list-shared-files.ts';
 import { setStorageQuota, viewStorage } from './use-cases/member-storage.ts';
@@ -25,6 +26,7 @@ import { listAllMedia, listLargestOwners, viewMedium } from './use-cases/view-me
 import { findPublicPicture } from './public-picture.ts';
 import { mayOpenShared } from './shared-file.ts';
 import { mediaErrors, mediaErrorParams } from './errors.ts';
+import { brandShowing, findBrandPicture } from './shown-brand.ts';
 import { videosShowing } from './shown-uses.ts';
 import { mediaReactions } from './reactions.ts';
 
@@ -54,6 +56,8 @@ const mediaUseCases = (ports: Composition) => ({
   viewStorage: viewStorage(ports),
   setStorageQuota: setStorageQuota(ports),
   addSharedFile: addSharedFile(ports),
+  addBrandPicture: addBrandPicture(ports),
+  findBrandPicture: findBrandPicture(ports),
   listSharedFiles: listSharedFiles(ports),
   viewMedium: viewMedium(ports),
   deleteMediumAsStaff: deleteMediumAsStaff(ports),
@@ -71,7 +75,7 @@ export const mediaModule = {
   reactions: mediaReactions,
   hooks: {
     archiveOf: mediaArchive,
-    mediumUsesOf: videosShowing,
+    mediumUsesOf: async (...given) => [...(await videosShowing(...given)), ...(await brandShowing(...given))],
     mayOpenMedium: mayOpenShared,
     // Unfinished uploads lose their names now, and their bytes with the next look at what has expired.
     async whenMemberIsAnonymised({ media, folders, uploads, storageWarnings, storageQuotas }, userId) {

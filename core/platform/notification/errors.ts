@@ -16,6 +16,7 @@ export const notificationErrors = {
   'mail_notice.not_configured': 'unavailable',
   'mail_notice.proof_invalid': 'unauthenticated',
   'mail_notice.expired': 'unauthenticated',
+  'mail_notice.mailbox_unavailable': 'unavailable',
   'announcement.not_found': 'not_found',
   'announcement.already_sent': 'conflict',
   'announcement.not_sending': 'conflict',

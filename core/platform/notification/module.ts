@@ -37,7 +37,11 @@ import {
   getOwnAddress,
   keepOwnAddress,
 } from './delivery/use-cases/address-state.ts';
-import { receiveMailNotice, receiveStatusMail } from './delivery/use-cases/receive-reports.ts';
+import {
+  readReturnedMails,
+  receiveMailNotice,
+  receiveStatusMail,
+} from './delivery/use-cases/receive-reports.ts';
 import { notificationErrors, notificationErrorParams } from './errors.ts';
 
 const notificationUseCases = (ports: Composition) => ({
@@ -78,6 +82,7 @@ const notificationUseCases = (ports: Composition) => ({
   writeAnnouncements: writeAnnouncements(ports),
   receiveMailNotice: receiveMailNotice(ports),
   receiveStatusMail: receiveStatusMail(ports),
+  readReturnedMails: readReturnedMails(ports),
   getMemberAddress: getMemberAddress(ports),
   clearMemberAddress: clearMemberAddress(ports),
   getOwnAddress: getOwnAddress(ports),

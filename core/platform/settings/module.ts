@@ -3,7 +3,7 @@ import type { Module } from '#core/kernel/module.ts';
 import { readPublicSettings, readSettings } from './use-cases/read-settings.ts';
 import { listPublicAddresses } from './use-cases/list-public-addresses.ts';
 import { updateSettings } from './use-cases/update-settings.ts';
-import { settingsErrors } from './errors.ts';
+import { settingsErrorParams, settingsErrors } from './errors.ts';
 
 const settingsUseCases = (ports: Composition) => ({
   readPublicSettings: readPublicSettings(ports),
@@ -15,6 +15,7 @@ const settingsUseCases = (ports: Composition) => ({
 export const settingsModule = {
   name: 'settings',
   errors: settingsErrors,
+  errorParams: settingsErrorParams,
   useCases: settingsUseCases,
   sensitive: ['updateSettings'],
 } as const satisfies Module;

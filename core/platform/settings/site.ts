@@ -19,6 +19,8 @@ export type Settings = Readonly<{
   copyright: string;
   faviconUrl: string;
   logoUrl: string;
+  /** On a dark ground; empty: the same as on a light one. */
+  logoDarkUrl: string;
   shareImageUrl: string;
   contactEmail: string;
   defaultLanguage: Language;
@@ -157,6 +159,7 @@ export const defaultSettings: Settings = {
   copyright: '© Fitboard',
   faviconUrl: '/favicon.svg',
   logoUrl: ownLogoUrl,
+  logoDarkUrl: '',
   shareImageUrl: '/share.png',
   contactEmail: 'hello@fitboard.example',
   defaultLanguage: 'vi',
@@ -245,6 +248,7 @@ export const publicSettingKeys = [
   'copyright',
   'faviconUrl',
   'logoUrl',
+  'logoDarkUrl',
   'shareImageUrl',
   'contactEmail',
   'defaultLanguage',

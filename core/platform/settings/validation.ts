@@ -91,6 +91,7 @@ const rules: Readonly<Record<SettingKey, Rule>> = {
   copyright: line(120),
   faviconUrl: place,
   logoUrl: place,
+  logoDarkUrl: (value) => value === '' || place(value),
   shareImageUrl: place,
   contactEmail: mailbox,
   defaultLanguage: oneOf(languages),

@@ -26,6 +26,7 @@ const withEditor = bringing('content', 'richText');
 const withArticles = bringing('content', 'articles', 'richText');
 const withSites = bringing('sites');
 const withNotices = bringing('notices');
+const withRetention = bringing('retention');
 /** The log speaks of everything. */
 const withAll = bringing(
   'money',
@@ -568,6 +569,14 @@ export const resources: readonly ResourceProps[] = [
     name: 'settings',
     list: guarded(
       () => withMoney(import('../platform/settings/SettingsPage.tsx')),
+      'setting.update',
+      'global',
+    ),
+  },
+  {
+    name: 'retention',
+    list: guarded(
+      () => withRetention(import('../platform/retention/RetentionPage.tsx')),
       'setting.update',
       'global',
     ),

@@ -185,7 +185,7 @@ export const headHtml = (
     meta('name', 'twitter:description', head.description),
     meta('name', 'twitter:image', image),
     meta('name', 'twitter:image:alt', head.imageAlt),
-    `<link rel="icon" href="${escape(site.faviconUrl)}" type="image/svg+xml">`,
+    `<link rel="icon" href="${escape(site.faviconUrl)}"${site.faviconUrl.endsWith('.svg') ? ' type="image/svg+xml"' : ''}>`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="/manifest${language === 'en' ? '.en' : ''}.webmanifest">`,

@@ -55,6 +55,8 @@ export type Endpoint = Readonly<{
   maxBytes?: number;
   /** The handler also gets the body's text and the headers as sent: a signature covers them. */
   signed?: true;
+  /** JSON is taken under the name of plain text, too. */
+  acceptsPlainText?: true;
   /** A browser that follows a link sends no token: a single-use ticket in the query says who asks. */
   takesTicket?: true;
   /** `multipart-or-json`: one file in the field `file` of a form, or the fields alone as JSON. */

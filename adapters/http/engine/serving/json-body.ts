@@ -14,6 +14,9 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 const isJson = (contentType: string | undefined): boolean =>
   /^application\/(?:[\w.-]+\+)?json *(?:; *charset="?utf-?8"? *)?$/i.test(contentType ?? '');
 
+const isPlainText = (contentType: string | undefined): boolean =>
+  /^text\/plain *(?:; *charset="?utf-?8"? *)?$/i.test(contentType ?? '');
+
 const readBytes = async (request: IncomingMessage, most: number): Promise<Buffer> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -84,9 +87,12 @@ export const readJson = (
   received: ReceivedBody | null,
   /** null: the reader counts the bytes. */
   mostLevels: number | null = deepestJson,
+  acceptsPlainText = false,
 ): unknown => {
   if (!received) return undefined;
-  if (!isJson(received.contentType)) throw new DomainError('input.not_json');
+  const { contentType } = received;
+  if (!isJson(contentType) && !(acceptsPlainText && isPlainText(contentType)))
+    throw new DomainError('input.not_json');
   try {
     const text = decoder.decode(received.bytes);
     if (mostLevels !== null && isDeeper(text, mostLevels)) throw new DomainError('input.not_json');

@@ -18,7 +18,7 @@ import type { RouteServices, ServedRoute } from '../server/route-services.ts';
 /** Everything between the router and a use case, one step after another. */
 export const serveRoute = (route: ServedRoute, services: RouteServices) => {
   const { endpoint } = route;
-  const { access, accepts = 'json', signed = false, maxBytes } = endpoint;
+  const { access, accepts = 'json', signed = false, acceptsPlainText = false, maxBytes } = endpoint;
   const contextOf = requestContext(route, services);
   const identify = callerLookup(route, services);
   const requireOpen = maintenanceGuard(route, services);
@@ -35,7 +35,7 @@ export const serveRoute = (route: ServedRoute, services: RouteServices) => {
     const upload =
       received === null && takesForm(request) ? await services.takeUpload(request, response) : null;
     try {
-      const body = upload ? upload.fields : readJson(received, signed ? null : undefined);
+      const body = upload ? upload.fields : readJson(received, signed ? null : undefined, acceptsPlainText);
       const parsed = parseInput(endpoint, { params: request.params, query: request.query, body });
       const allowance = await takeAllowance(request, response, actor, parsed.body);
       try {

@@ -6,6 +6,8 @@ export const adminSiteRows: AccessRows = {
     staff(200),
     { params: { id: 'site' }, body: { version: 1, vndPerUsd: 25_000 } },
   ],
+  // A picture of a few points is right in itself for no place: its shape is looked at last.
+  'POST /admin/brand-pictures/:place': [staff(400), { params: { place: 'share' }, file: 'a picture' }],
   'GET /admin/audit-log': [staff(200)],
   'GET /admin/overview': [staff(200)],
   'GET /admin/trends': [staff(200)],

@@ -78,6 +78,8 @@ export const adminMedia = contract({
       'media.unreadable',
       'media.quota_exceeded',
       'media.store_unavailable',
+      'media.harmful',
+      'media.scan_unavailable',
     ],
     limit: 'upload',
   },

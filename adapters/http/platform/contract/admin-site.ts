@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { features, type Feature } from '#core/platform/settings/feature.ts';
+import { brandPlaces } from '#core/platform/settings/brand.ts';
 import { bodyStandards, type BugBountyLine } from '#core/platform/settings/site.ts';
 import { quizLimits } from '#core/learning/quiz/quiz.ts';
 import { coinTypes } from '#core/money/coin/ledger.ts';
@@ -32,6 +33,7 @@ export const settingsSchema = z.strictObject({
   copyright: line(120),
   faviconUrl: url,
   logoUrl: url,
+  logoDarkUrl: z.union([z.literal(''), url]),
   shareImageUrl: url,
   contactEmail: z.email().max(254),
   defaultLanguage: z.enum(languages),
@@ -160,6 +162,35 @@ export const adminSite = contract({
     body: settingsSchema.partial().extend({ version: z.int().min(0).optional() }),
     output: storedSettings,
     refusals: ['version.stale', 'setting.invalid'],
+  },
+  addBrandPicture: {
+    method: 'POST',
+    path: '/admin/brand-pictures/:place',
+    summary:
+      'Keep a picture for a place of the brand; nothing shows it before its setting is given the address of the answer',
+    access: ['setting.update', 'global'],
+    params: z.strictObject({ place: z.enum(brandPlaces) }),
+    status: 201,
+    accepts: 'multipart-or-json',
+    body: z.strictObject({}).prefault({}),
+    output: z.object({ address: z.string() }),
+    refusals: [
+      'brand.format',
+      'brand.too_small',
+      'brand.not_square',
+      'brand.wrong_shape',
+      'media.file_required',
+      'media.upload_broken',
+      'media.heic_not_supported',
+      'media.too_large',
+      'media.too_many_pixels',
+      'media.unreadable',
+      'media.quota_exceeded',
+      'media.store_unavailable',
+      'media.harmful',
+      'media.scan_unavailable',
+    ],
+    limit: 'upload',
   },
   auditLog: {
     method: 'GET',

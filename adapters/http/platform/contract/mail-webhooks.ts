@@ -10,6 +10,8 @@ export const mailWebhooks = contract({
     params: z.strictObject({ provider: z.string().max(32) }),
     body: z.unknown(),
     signed: true,
+    // Amazon's SNS sends JSON and calls it plain text.
+    acceptsPlainText: true,
     output: z.object({ success: z.literal(true), stored: z.int() }),
     refusals: [
       'input.invalid',

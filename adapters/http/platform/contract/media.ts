@@ -100,6 +100,8 @@ export const mediaContract = contract({
       'media.quota_exceeded',
       'media.in_use',
       'media.store_unavailable',
+      'media.harmful',
+      'media.scan_unavailable',
       'idempotency.key_reused',
     ],
     limit: 'upload',

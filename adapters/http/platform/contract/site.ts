@@ -18,6 +18,7 @@ export const publicSettingsSchema = z.object({
   copyright: z.string(),
   faviconUrl: z.string(),
   logoUrl: z.string(),
+  logoDarkUrl: z.string(),
   shareImageUrl: z.string(),
   contactEmail: z.string(),
   defaultLanguage: z.enum(languages),

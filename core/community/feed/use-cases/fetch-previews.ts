@@ -16,6 +16,7 @@ type Needs = Pick<
 
 const batch = 10;
 const picturesOnly = { types: ['IMAGE'], onlyPdf: false, videoSeconds: 0, audioSeconds: 0 } as const;
+const mayWorkLater: ReadonlySet<string> = new Set(['media.store_unavailable', 'media.scan_unavailable']);
 /** A worker that ends half way gives its pages back. */
 const heldMinutes = 2;
 
@@ -23,7 +24,7 @@ const heldMinutes = 2;
 const storePicture = async (needs: Needs, upload: Upload): Promise<Medium | null> => {
   const { clock, ids, chance, mediaStore, mediaProcessor } = needs;
   const file = await mediaProcessor.process(upload, picturesOnly).catch((error: unknown) => {
-    if (error instanceof DomainError && error.code !== 'media.store_unavailable') return null;
+    if (error instanceof DomainError && !mayWorkLater.has(error.code)) return null;
     throw error;
   });
   if (!file) return null;

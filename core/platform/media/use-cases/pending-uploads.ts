@@ -81,7 +81,13 @@ type Finish = Readonly<{
 
 const mayWork = (error: unknown): boolean =>
   !(error instanceof DomainError) ||
-  ['media.store_unavailable', 'media.upload_broken', 'media.folder_not_found', 'media.quota_exceeded'].includes(error.code); // prettier-ignore
+  [
+    'media.store_unavailable',
+    'media.scan_unavailable',
+    'media.upload_broken',
+    'media.folder_not_found',
+    'media.quota_exceeded',
+  ].includes(error.code);
 
 /**
  * Makes a file of an upload whose last byte has arrived, just as of one that came in one piece. Asked twice, it answers

@@ -30,6 +30,35 @@ export interface MailNoticeProofs {
   verify(proof: MailNoticeProof): boolean;
 }
 
+/** What Amazon's SNS hands on, as far as it is proved and answered. */
+export type SnsMessage = Readonly<{
+  kind: 'NOTIFICATION' | 'SUBSCRIPTION' | 'OTHER';
+  topic: string;
+  text: string;
+}>;
+
+/** Knows the topic that the operator named, and how SNS signs. */
+export interface SnsMessages {
+  readonly configured: boolean;
+  /** Null: it is not signed by SNS, or of a topic that was not named. Anybody may have a topic of their own. */
+  verified(body: unknown): Promise<SnsMessage | null>;
+  /** Says yes to what asks whether its notices are wanted. */
+  confirm(body: unknown): Promise<void>;
+}
+
+export type ReadReturned = Readonly<{
+  /** Unread mails that were looked at. */
+  looked: number;
+  /** Those that were taken, and are read now. */
+  taken: number;
+}>;
+
+/** A mailbox to which mails come back. Fails with mail_notice.mailbox_unavailable. */
+export interface ReturnedMails {
+  /** Each unread mail, to its first `most` characters; what `take` answers with true is marked as read. */
+  readEach(most: number, take: (mail: string) => Promise<boolean>): Promise<ReadReturned>;
+}
+
 declare module '#core/kernel/transaction.ts' {
   interface Repositories {
     deliveryReports: DeliveryReports;
@@ -39,5 +68,8 @@ declare module '#core/kernel/transaction.ts' {
 declare module '#core/kernel/ports.ts' {
   interface Ports {
     readonly mailNoticeProofs: MailNoticeProofs;
+    readonly snsMessages: SnsMessages;
+    /** Null: no mailbox is named. */
+    readonly returnedMails: ReturnedMails | null;
   }
 }

@@ -5,8 +5,9 @@ import { retentionLimits } from '../retention.ts';
 
 /** Takes out what nobody will ask for again; answers how much that was. */
 export const deleteExpiredRows =
-  ({ reads, clock }: Reads<'retention'> & Pick<Ports, 'clock'>) =>
+  ({ reads, clock }: Reads<'retention' | 'retentionTerms'> & Pick<Ports, 'clock'>) =>
   async (actor: Actor): Promise<number> => {
     requirePermission(actor, 'global');
-    return reads.retention.forget(retentionLimits(clock.now()));
+    const terms = await reads.retentionTerms.all();
+    return reads.retention.forget(retentionLimits(clock.now(), terms));
   };

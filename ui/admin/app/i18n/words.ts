@@ -15,6 +15,7 @@ declare global {
     consoleCommunity: typeof import('../../community/parts/messages/vi.json');
     consoleContent: typeof import('../../content/parts/messages/vi.json');
     consoleSites: typeof import('../../sites/parts/messages/vi.json');
+    consoleRetention: typeof import('../../platform/retention/messages/vi.json');
     consoleNotices: typeof import('../../platform/notices/messages/vi.json');
     framework: typeof import('../../messages/framework.vi.json');
     trends: typeof import('../home/trends/messages/vi.json');
@@ -128,6 +129,10 @@ const areas = {
   palette: {
     vi: () => import('#ui/command-palette/messages/vi.json'),
     en: () => import('#ui/command-palette/messages/en.json'),
+  },
+  retention: {
+    vi: () => import('../../platform/retention/messages/vi.json'),
+    en: () => import('../../platform/retention/messages/en.json'),
   },
   notices: {
     vi: () => import('../../platform/notices/messages/vi.json'),

@@ -157,6 +157,7 @@ export const places = {
   notifications: { section: 'mail', Icon: BellIcon, rights: staffListRights.notifications },
   roles: { section: 'system', Icon: ShieldIcon, rights: staffListRights.roles },
   settings: { section: 'system', Icon: SettingsIcon, rights: ['setting.update', 'global'] },
+  retention: { section: 'system', Icon: BoxIcon, rights: ['setting.update', 'global'] },
   'audit-log': { section: 'system', Icon: ClockIcon, rights: staffListRights['audit-log'] },
 } as const satisfies Record<
   string,

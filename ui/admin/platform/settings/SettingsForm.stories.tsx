@@ -1,6 +1,8 @@
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { defaultSettings } from '#core/platform/settings/site.ts';
+import { adminRoleId } from '#core/access/role/role.ts';
+import { aUser } from '#fixtures/people/users.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 
 const save = fn(async () => undefined);
@@ -53,6 +55,46 @@ export const SiteChanges = meta.story({
     await waitFor(() =>
       expect(save).toHaveBeenCalledWith({ reservedNames: 'hoidong', siteAddresses: '203.0.113.7' }),
     );
+  },
+});
+const brandServer = { server: { as: aUser({ id: 'clerk', roleId: adminRoleId }), seed: {} } };
+const drawn = { ...defaultSettings, logoUrl: '/brand/a/logo.png' };
+export const GoesBackToTheUsualLogo = meta.story({
+  args: { settings: drawn },
+  play: async ({ canvas }) => {
+    save.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Dùng ảnh mặc định: Logo' }));
+    await expect(canvas.getByText(/Ảnh mới chưa được dùng/)).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Lưu' }));
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ logoUrl: '/logo.svg' }));
+  },
+});
+const choosePicture = async (canvas: { getByRole: typeof screen.getByRole }) => {
+  const logo = within(canvas.getByRole('group', { name: 'Logo' }));
+  const file = new File([new Uint8Array([1])], 'logo.png', { type: 'image/png' });
+  await userEvent.upload(logo.getByLabelText(/Tải ảnh lên/), file);
+};
+export const UploadsALogo = meta.story({
+  parameters: brandServer,
+  play: async ({ canvas }) => {
+    save.mockClear();
+    await choosePicture(canvas);
+    await expect(await canvas.findByText(/Ảnh mới chưa được dùng/)).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Lưu' }));
+    await waitFor(() =>
+      expect(save).toHaveBeenCalledWith({ logoUrl: expect.stringMatching(/^\/brand\/[\w-]+\/logo\.png$/) }),
+    );
+  },
+});
+export const UploadFails = meta.story({
+  parameters: {
+    server: { ...brandServer.server, answers: { 'POST /admin/brand-pictures/logo': 'failing' } },
+  },
+  play: async ({ canvas }) => {
+    await choosePicture(canvas);
+    const refusals = await canvas.findAllByRole('alert');
+    await expect(refusals.length).toBeGreaterThan(0);
+    await expect(canvas.queryByText(/Ảnh mới chưa được dùng/)).toBeNull();
   },
 });
 export const ShowsTheAccountBeforeSaving = meta.story({

@@ -25,6 +25,7 @@ import { SaveBar } from '../../app/forms/SaveBar.tsx';
 import { SaveRefusal } from '../../app/forms/SaveRefusal.tsx';
 import { type SettingGroup, settingGroups, settingKinds } from './groups.ts';
 import { fromLocalTime, toLocalTime } from '../../app/parts/local-time.ts';
+import { BrandPictureSetting } from './BrandPictureSetting.tsx';
 import { ReceivingAccount, useBankOptions } from './ReceivingAccount.tsx';
 
 const typedMoment = z.string().refine((text) => text === '' || fromLocalTime(text) !== null, {
@@ -242,6 +243,15 @@ const Setting = ({ name, control }: Readonly<{ name: SettingKey; control: FormCo
       );
     case 'bank':
       return <BankSetting control={control} />;
+    case 'picture':
+      return (
+        <BrandPictureSetting
+          control={control}
+          name={name as 'logoUrl'} // every picture of the brand has the same shape
+          label={label}
+          hint={hint}
+        />
+      );
     case 'line':
       return <TextInput control={control} name={name} label={label} hint={hint} />;
   }

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BrandPlace } from '#core/platform/settings/brand.ts';
 import type { Settings } from '#core/platform/settings/site.ts';
 import { client } from '../../app/client.ts';
 
@@ -21,4 +22,12 @@ export const useSaveSettings = () => {
     });
     queries.setQueryData(settingsKey, stored);
   };
+};
+
+/** Answers the address that the setting of this place takes. */
+export const useSendBrandPicture = () => async (place: BrandPlace, file: File) => {
+  const body = new FormData();
+  body.set('file', file, file.name);
+  const { address } = await client.adminSite.addBrandPicture({ params: { place }, body });
+  return address;
 };

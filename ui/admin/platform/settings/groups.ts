@@ -2,7 +2,7 @@ import type { SettingKey } from '#core/platform/settings/site.ts';
 
 /** Every setting once, in the order of the page. */
 export const settingGroups = {
-  brand: ['siteName', 'logoUrl', 'faviconUrl', 'copyright', 'contactEmail'],
+  brand: ['siteName', 'logoUrl', 'logoDarkUrl', 'faviconUrl', 'copyright', 'contactEmail'],
   search: ['siteTitle', 'siteDescription', 'siteKeywords', 'shareImageUrl'],
   members: ['defaultLanguage', 'bodyStandard', 'verificationMode', 'referralMonthlyCap'],
   features: ['registrationOpen', 'features'],
@@ -86,14 +86,15 @@ export const settingGroups = {
 export type SettingGroup = keyof typeof settingGroups;
 export const settingKinds = {
   siteName: 'line',
-  logoUrl: 'line',
-  faviconUrl: 'line',
+  logoUrl: 'picture',
+  logoDarkUrl: 'picture',
+  faviconUrl: 'picture',
   copyright: 'line',
   contactEmail: 'email',
   siteTitle: 'bilingual',
   siteDescription: 'bilingual',
   siteKeywords: 'bilingual',
-  shareImageUrl: 'line',
+  shareImageUrl: 'picture',
   defaultLanguage: 'choice',
   bodyStandard: 'choice',
   verificationMode: 'choice',
