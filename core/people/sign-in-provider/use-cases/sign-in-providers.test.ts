@@ -57,13 +57,8 @@ const made = (
   };
   const register = (mark: string | null, more: object = {}) =>
     app.registerWithProvider(visitor, { fullname: 'Trần Văn An', consent: true, mark, device, ...more });
-  const codeSent = () => {
-    const mail = here
-      .rows('mails')
-      .toSorted((a, b) => Number(a.createdAt) - Number(b.createdAt))
-      .at(-1);
-    return String(mail?.secrets?.['code']);
-  };
+  /** Of the last mail that was written. */
+  const codeSent = () => String(here.rows('mails').at(-1)?.secrets?.['code']);
   return { ...here, signInProvider: app, account, begun, finish, come, register, codeSent };
 };
 
