@@ -6,7 +6,7 @@ import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import { useFormats } from '#ui/intl.ts';
 import { type CoachAccess, useCoachAccess, usePhotoViews } from './data.ts';
 import type { Ending } from './EndAccessDialog.tsx';
-import { LooksCard } from './LooksCard.tsx';
+import { AccessLogCard } from './AccessLogCard.tsx';
 
 type EndProps = Readonly<{ coach: CoachAccess | undefined; onEnd: (coach: Ending) => void }>;
 
@@ -35,7 +35,7 @@ export const PhotoViewsCard = ({ onEnd }: Readonly<{ onEnd: (coach: Ending) => v
   const access = useCoachAccess();
   const running = (coachId: string) => access.data?.items.find((coach) => coach.coachId === coachId);
   return (
-    <LooksCard
+    <AccessLogCard
       id="photo-views"
       title={<FormattedMessage id="sharing.views" />}
       text={<FormattedMessage id="sharing.views.text" />}
@@ -65,6 +65,6 @@ export const PhotoViewsCard = ({ onEnd }: Readonly<{ onEnd: (coach: Ending) => v
           </Typography>
         </>
       )}
-    </LooksCard>
+    </AccessLogCard>
   );
 };

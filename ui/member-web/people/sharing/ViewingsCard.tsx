@@ -2,14 +2,14 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormats } from '#ui/intl.ts';
 import { useViewings } from './data.ts';
-import { LooksCard } from './LooksCard.tsx';
+import { AccessLogCard } from './AccessLogCard.tsx';
 
 /** When staff saw the site as this member, who it was and why. */
 export const ViewingsCard = () => {
   const { formatMessage } = useIntl();
   const { dateTime, time } = useFormats();
   return (
-    <LooksCard
+    <AccessLogCard
       id="viewings"
       title={<FormattedMessage id="sharing.viewings" />}
       text={<FormattedMessage id="sharing.viewings.text" />}
@@ -33,6 +33,6 @@ export const ViewingsCard = () => {
           </Typography>
         </>
       )}
-    </LooksCard>
+    </AccessLogCard>
   );
 };

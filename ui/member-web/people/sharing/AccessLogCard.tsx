@@ -8,29 +8,38 @@ import { ShowMore } from '../../app/parts/ShowMore.tsx';
 import { AccountCard } from '../account/AccountCard.tsx';
 import { row } from '../account/row.ts';
 
-type Paged<Look> = ComponentProps<typeof ShowMore>['query'] &
+type Paged<Entry> = ComponentProps<typeof ShowMore>['query'] &
   Readonly<{
-    data: Readonly<{ pages: readonly Readonly<{ items: readonly Look[] }>[] }> | undefined;
+    data: Readonly<{ pages: readonly Readonly<{ items: readonly Entry[] }>[] }> | undefined;
     error: unknown;
     isPending: boolean;
     refetch: () => unknown;
   }>;
 
-type Props<Look> = Readonly<{
+type Props<Entry> = Readonly<{
   id: string;
   title: ReactNode;
   text: ReactNode;
   /** Said where nobody has looked. */
   none: ReactNode;
-  query: Paged<Look>;
-  keyOf: (look: Look) => string;
-  children: (look: Look) => ReactNode;
-  /** Behind a look: what its owner may do about it. */
-  step?: (look: Look) => ReactNode;
+  query: Paged<Entry>;
+  keyOf: (entry: Entry) => string;
+  children: (entry: Entry) => ReactNode;
+  /** Behind an entry: what its owner may do about it. */
+  step?: (entry: Entry) => ReactNode;
 }>;
 
 /** Who looked at what is this member's, newest first. */
-export const LooksCard = <Look,>({ id, title, text, none, query, keyOf, children, step }: Props<Look>) => {
+export const AccessLogCard = <Entry,>({
+  id,
+  title,
+  text,
+  none,
+  query,
+  keyOf,
+  children,
+  step,
+}: Props<Entry>) => {
   const { data, error, isPending, refetch } = query;
   return (
     <AccountCard id={id} title={title} description={text}>
@@ -45,13 +54,13 @@ export const LooksCard = <Look,>({ id, title, text, none, query, keyOf, children
           <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
             {pages
               .flatMap(({ items }) => items)
-              .map((look) => (
-                <Box component="li" key={keyOf(look)} sx={row}>
+              .map((entry) => (
+                <Box component="li" key={keyOf(entry)} sx={row}>
                   <EyeIcon sx={{ color: 'text.secondary' }} />
                   <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
-                    {children(look)}
+                    {children(entry)}
                   </Box>
-                  {step?.(look)}
+                  {step?.(entry)}
                 </Box>
               ))}
           </Box>
