@@ -42,7 +42,7 @@ const play = async ({ testServer, open }: TestEnvironment, step: Step): Promise<
     await visitor.go('/');
     const shown = visitor.page.locator('img[src^="/brand/"]').first();
     await shown.waitFor();
-    const width = Number(await shown.evaluate('(image) => image.naturalWidth'));
+    const width = await shown.evaluate((image) => Number(Reflect.get(image, 'naturalWidth')));
     check(width > 0, 'the logo is not drawn');
   });
 };
