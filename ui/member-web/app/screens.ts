@@ -451,7 +451,7 @@ export const screens: readonly Screen[] = [
     title: 'gifts.title',
     layout: 'member',
     access: 'member',
-    words: [firstNames, formWords, 'gifts', 'second-step'],
+    words: [firstNames, formWords, 'gifts', 'second-step', 'passkeys', 'identity', 'providers'],
     load: () => import('../money/gifts/GiftsPage.tsx'),
   },
   {

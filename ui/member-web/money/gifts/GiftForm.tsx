@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { giftMessageMaxLength } from '#core/money/gift/gift.ts';
 import { ConfirmOnDemand } from '#ui/components/ConfirmOnDemand.tsx';
@@ -15,9 +15,12 @@ import { CheckIcon, WarningIcon } from '#ui/icons.tsx';
 import { PersonAvatar } from '../../app/social/PersonAvatar.tsx';
 import type { Allowance } from './data.ts';
 import type { Receiver } from './receiver.ts';
-import { ProofCard } from './ProofCard.tsx';
 import { ReceiverPicker } from './ReceiverPicker.tsx';
 import { useGive } from './use-give.ts';
+
+const MemberIdentity = lazy(async () => ({
+  default: (await import('../../app/identity/MemberIdentity.tsx')).MemberIdentity,
+}));
 
 const Chosen = ({ receiver, onChange }: Readonly<{ receiver: Receiver; onChange: () => void }>) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 2, flexWrap: 'wrap' }}>
@@ -34,7 +37,7 @@ const Chosen = ({ receiver, onChange }: Readonly<{ receiver: Receiver; onChange:
 /** Whom first, then how much; it goes after it was asked once more, and never comes back. */
 export const GiftForm = ({ allowance }: Readonly<{ allowance: Allowance }>) => {
   const id = useId();
-  const { form, balance, receiver, choose, ask, isAsked, close, confirm, given, isProofDue, send, giveUp } =
+  const { form, balance, receiver, choose, ask, isAsked, close, confirm, given, identity } =
     useGive(allowance);
   const { amount, message } = form.watch();
   return (
@@ -50,8 +53,6 @@ export const GiftForm = ({ allowance }: Readonly<{ allowance: Allowance }>) => {
         )}
         {receiver === undefined ? (
           <ReceiverPicker onPick={choose} />
-        ) : isProofDue ? (
-          <ProofCard onProved={send} onCancel={giveUp} />
         ) : (
           <Stack component="form" noValidate sx={{ gap: 2 }} onSubmit={(event) => void ask(event)}>
             <Chosen receiver={receiver} onChange={() => choose(undefined)} />
@@ -106,6 +107,15 @@ export const GiftForm = ({ allowance }: Readonly<{ allowance: Allowance }>) => {
               </Typography>
             </ConfirmOnDemand>
           </Stack>
+        )}
+        {identity !== undefined && (
+          <Suspense>
+            <MemberIdentity
+              text={<FormattedMessage id="gifts.identity" />}
+              onConfirmed={() => identity.settle(true)}
+              onCancel={() => identity.settle(false)}
+            />
+          </Suspense>
         )}
       </CardContent>
     </Card>

@@ -109,10 +109,27 @@ export const GiveManyLongAfterTheProof = meta.story({
     const dialog = await screen.findByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Tặng' }));
     await userEvent.type(
-      await canvas.findByLabelText(/^Mật khẩu của bạn/, { selector: 'input' }),
+      await screen.findByLabelText(/^Mật khẩu/, { selector: 'input' }),
       'mat-khau-cu-the{Enter}',
     );
     await canvas.findByText('Đã tặng 2.000 Base Coin cho Trần Thị Hoà.');
+  },
+});
+
+/** Nobody answers who is there: nothing goes, and what was typed stays. */
+export const GiveManyAndTurnBack = meta.story({
+  parameters: GiveManyLongAfterTheProof.input.parameters!, // given above
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Tặng cho ai/ }), 'hoà');
+    await userEvent.click(await canvas.findByRole('button', { name: /@hoa/ }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Số Base Coin/ }), '2000');
+    await userEvent.click(canvas.getByRole('button', { name: 'Tặng' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Tặng' }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Để sau' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(canvas.getByRole('textbox', { name: /Số Base Coin/ })).toHaveValue('2000');
   },
 });
 

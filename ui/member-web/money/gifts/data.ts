@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { gifts } from '#http/money/contract/gifts.ts';
-import type { secondFactor } from '#http/people/contract/second-factor.ts';
 import { cursorPages } from '#ui/api/cursor-pages.ts';
 import { client } from '../../app/client.ts';
 import { walletKey } from '../../app/data/wallet.ts';
@@ -56,15 +55,4 @@ export const useThanks = () => {
       await queries.invalidateQueries({ queryKey: listKey('RECEIVED') });
     }
   };
-};
-
-export const useOwnSecondFactor = () =>
-  useQuery({
-    queryKey: ['me', 'second-factor'],
-    queryFn: ({ signal }) => client.secondFactor.get({}, { signal }),
-  });
-
-/** Shows who sits here; what asks for it goes on for fifteen minutes. */
-export const prove = async (proof: z.input<(typeof secondFactor)['prove']['body']>): Promise<void> => {
-  await client.secondFactor.prove({ body: proof });
 };

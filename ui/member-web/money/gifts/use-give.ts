@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { isApiError } from '#ui/api/api-error.ts';
+import { stopReasonOf } from '#ui/passkeys/passkeys.ts';
 import { useWallet } from '../../app/data/wallet.ts';
+import { useIdentity } from '../../app/identity/use-identity.ts';
 import { useForm } from '#ui/use-form.ts';
 import { amountProblem } from './gift-amount.ts';
 import { type Allowance, type Gift, useGiving } from './data.ts';
@@ -13,7 +14,7 @@ export const useGive = (allowance: Allowance) => {
   const [receiver, setReceiver] = useState<Receiver>();
   const [isAsked, setAsked] = useState(false);
   const [given, setGiven] = useState<Gift>();
-  const [isProofDue, setProofDue] = useState(false);
+  const { asked, withIdentity } = useIdentity();
   const form = useForm({ defaultValues: { amount: '', message: '' } });
   const balance = wallet?.baseCoin ?? 0;
 
@@ -29,16 +30,14 @@ export const useGive = (allowance: Allowance) => {
     setGiven(await give({ receiver: receiver.id, amount: Number(amount), message }));
     form.reset();
     setReceiver(undefined);
-    setProofDue(false);
   };
 
-  /** Many coins ask who is there: then the question goes, and what was typed stays. */
+  /** Many coins ask who is there; without an answer nothing goes, and what was typed stays. */
   const confirm = async (): Promise<void> => {
     try {
-      await send();
+      await withIdentity(send);
     } catch (error) {
-      if (!isApiError(error, 'access.proof_due')) throw error;
-      setProofDue(true);
+      if (stopReasonOf(error) !== 'cancelled') throw error;
     }
   };
 
@@ -55,8 +54,6 @@ export const useGive = (allowance: Allowance) => {
     close: () => setAsked(false),
     confirm,
     given,
-    isProofDue,
-    send,
-    giveUp: () => setProofDue(false),
+    identity: asked,
   };
 };

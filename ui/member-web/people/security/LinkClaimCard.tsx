@@ -10,7 +10,9 @@ import type { SignedInUser } from '#ui/api/signed-in.ts';
 import { ProviderMark } from '#ui/providers/ProviderMark.tsx';
 import { useLinkClaim } from './use-link-claim.ts';
 
-const MemberIdentity = lazy(async () => ({ default: (await import('./MemberIdentity.tsx')).MemberIdentity }));
+const MemberIdentity = lazy(async () => ({
+  default: (await import('../../app/identity/MemberIdentity.tsx')).MemberIdentity,
+}));
 
 /** What the person came back with from a provider is linked here if they say so, and to no account they did not sign in to. */
 export const LinkClaimCard = ({ user }: Readonly<{ user: SignedInUser }>) => {
@@ -43,7 +45,11 @@ export const LinkClaimCard = ({ user }: Readonly<{ user: SignedInUser }>) => {
       </Stack>
       {asked !== undefined && (
         <Suspense>
-          <MemberIdentity onConfirmed={() => asked.settle(true)} onCancel={() => asked.settle(false)} />
+          <MemberIdentity
+            text={<FormattedMessage id="security.identity" />}
+            onConfirmed={() => asked.settle(true)}
+            onCancel={() => asked.settle(false)}
+          />
         </Suspense>
       )}
     </Alert>

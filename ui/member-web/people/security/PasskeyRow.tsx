@@ -11,7 +11,7 @@ import { stopReasonOf } from '#ui/passkeys/passkeys.ts';
 import { row } from '../account/row.ts';
 import { type OwnPasskey, useRemovePasskey, useRenamePasskey } from './data.ts';
 import { PasskeyNameForm } from './PasskeyNameForm.tsx';
-import type { WithIdentity } from './use-identity.ts';
+import type { WithIdentity } from '../../app/identity/use-identity.ts';
 
 type Props = Readonly<{ passkey: OwnPasskey; withIdentity: WithIdentity }>;
 

@@ -11,10 +11,12 @@ import { AccountCard } from '../account/AccountCard.tsx';
 import { type OwnPasskey, useAddPasskey, usePasskeys } from './data.ts';
 import { PasskeyNameForm } from './PasskeyNameForm.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
-import { useIdentity, type WithIdentity } from './use-identity.ts';
+import { useIdentity, type WithIdentity } from '../../app/identity/use-identity.ts';
 import { suggestedName } from './use-passkey-name.ts';
 
-const MemberIdentity = lazy(async () => ({ default: (await import('./MemberIdentity.tsx')).MemberIdentity }));
+const MemberIdentity = lazy(async () => ({
+  default: (await import('../../app/identity/MemberIdentity.tsx')).MemberIdentity,
+}));
 
 const NewPasskey = ({ withIdentity }: Readonly<{ withIdentity: WithIdentity }>) => {
   const { formatMessage } = useIntl();
@@ -80,7 +82,11 @@ export const PasskeysCard = () => {
       </QueryView>
       {asked !== undefined && (
         <Suspense>
-          <MemberIdentity onConfirmed={() => asked.settle(true)} onCancel={() => asked.settle(false)} />
+          <MemberIdentity
+            text={<FormattedMessage id="security.identity" />}
+            onConfirmed={() => asked.settle(true)}
+            onCancel={() => asked.settle(false)}
+          />
         </Suspense>
       )}
     </AccountCard>

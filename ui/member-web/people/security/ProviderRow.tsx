@@ -13,7 +13,7 @@ import { ProviderMark } from '#ui/providers/ProviderMark.tsx';
 import { useLeaving } from '#ui/providers/use-leaving.ts';
 import { row } from '../account/row.ts';
 import { beginProviderLink, type OwnProvider, useUnlinkProvider } from './data.ts';
-import type { WithIdentity } from './use-identity.ts';
+import type { WithIdentity } from '../../app/identity/use-identity.ts';
 
 type Props = Readonly<{ own: OwnProvider; withIdentity: WithIdentity }>;
 

@@ -8,11 +8,14 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
 import { AccountCard } from '../account/AccountCard.tsx';
-import { useMailedPassword, useOwnProviders } from './data.ts';
+import { useOwnProviders } from '../../app/identity/data.ts';
+import { useMailedPassword } from './data.ts';
 import { ProviderRow } from './ProviderRow.tsx';
-import { useIdentity } from './use-identity.ts';
+import { useIdentity } from '../../app/identity/use-identity.ts';
 
-const MemberIdentity = lazy(async () => ({ default: (await import('./MemberIdentity.tsx')).MemberIdentity }));
+const MemberIdentity = lazy(async () => ({
+  default: (await import('../../app/identity/MemberIdentity.tsx')).MemberIdentity,
+}));
 
 type Props = Readonly<{ user: SignedInUser }>;
 
@@ -66,7 +69,11 @@ export const ProvidersCard = ({ user }: Props) => {
       </QueryView>
       {asked !== undefined && (
         <Suspense>
-          <MemberIdentity onConfirmed={() => asked.settle(true)} onCancel={() => asked.settle(false)} />
+          <MemberIdentity
+            text={<FormattedMessage id="security.identity" />}
+            onConfirmed={() => asked.settle(true)}
+            onCancel={() => asked.settle(false)}
+          />
         </Suspense>
       )}
     </AccountCard>

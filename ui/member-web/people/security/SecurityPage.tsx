@@ -9,7 +9,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { BackLink } from '../../app/parts/BackLink.tsx';
 import { paths } from '../../app/paths.ts';
-import { useSecondFactor } from './data.ts';
+import { useSecondFactor } from '../../app/identity/data.ts';
 import { FactorCard } from './FactorCard.tsx';
 import { LinkClaimCard } from './LinkClaimCard.tsx';
 import { PasskeysCard } from './PasskeysCard.tsx';

@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import type { secondFactor } from '#http/people/contract/second-factor.ts';
 import type { SignInProvider } from '#core/people/sign-in-provider/provider.ts';
 import type { passkeys } from '#http/people/contract/passkeys.ts';
-import type { IdentityProof } from '#ui/identity/use-identity-form.ts';
 import { openPasskeys } from '#ui/passkeys/open-passkeys.ts';
 import type { providerLinks } from '#http/people/contract/sign-in-providers.ts';
 import { client } from '../../app/client.ts';
-import type { WithIdentity } from './use-identity.ts';
+import { backHere, providersKey, secondFactorKey } from '../../app/identity/data.ts';
+import type { WithIdentity } from '../../app/identity/use-identity.ts';
 
 export type OwnSecondFactor = z.output<(typeof secondFactor)['get']['output']>;
 export type BegunSetUp = z.output<(typeof secondFactor)['begin']['output']>;
@@ -16,15 +16,7 @@ export type Proof = z.input<(typeof secondFactor)['turnOff']['body']>;
 export type OwnProvider = z.output<(typeof providerLinks)['list']['output']>['items'][number];
 export type OwnPasskey = z.output<(typeof passkeys)['list']['output']>['items'][number];
 
-const secondFactorKey = ['second-factor'] as const;
 const passkeysKey = ['passkeys'] as const;
-const providersKey = ['providers'] as const;
-
-export const useSecondFactor = () =>
-  useQuery({
-    queryKey: secondFactorKey,
-    queryFn: ({ signal }) => client.secondFactor.get({}, { signal }),
-  });
 
 /** The secret and the codes are in one answer alone: they are handed on, and never put among what is remembered. */
 export const beginSetUp = (password: string): Promise<BegunSetUp> =>
@@ -107,28 +99,8 @@ export const useRemovePasskey = () => {
   };
 };
 
-export const proveSignIn = (body: IdentityProof) => client.secondFactor.prove({ body });
-
-export const proveWithPasskey = async () => {
-  const { signWithPasskey } = await openPasskeys();
-  const body = await signWithPasskey(await client.passkeys.beginProof({}));
-  return client.passkeys.prove({ body });
-};
-
-export const useOwnProviders = () =>
-  useQuery({
-    queryKey: providersKey,
-    queryFn: ({ signal }) => client.providerLinks.list({}, { signal }),
-  });
-
-/** Back to this page, whichever language it is read in. */
-const backHere = () => ({ next: location.pathname });
-
 export const beginProviderLink = (provider: SignInProvider) =>
   client.providerLinks.begin({ params: { provider }, body: backHere() });
-
-export const beginProviderProof = (provider: SignInProvider) =>
-  client.providerLinks.beginProof({ params: { provider }, body: backHere() });
 
 export const useUnlinkProvider = () => {
   const queries = useQueryClient();

@@ -6,7 +6,7 @@ import { isApiError } from '#ui/api/api-error.ts';
 import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { stopReasonOf } from '#ui/passkeys/passkeys.ts';
 import { useLinkClaimed, useProviderClaim } from './data.ts';
-import { useIdentity } from './use-identity.ts';
+import { useIdentity } from '../../app/identity/use-identity.ts';
 
 /** Only for those who were led here to link something: nobody else asks what there is. */
 export const useLinkClaim = () => {

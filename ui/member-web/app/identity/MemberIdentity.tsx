@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import type { ReactNode } from 'react';
 import { IdentityDialog } from '#ui/identity/IdentityDialog.tsx';
 import { ProviderProof } from '#ui/providers/ProviderProof.tsx';
 import {
@@ -9,11 +9,12 @@ import {
   useSecondFactor,
 } from './data.ts';
 
-type Props = Readonly<{ onConfirmed: () => void; onCancel: () => void }>;
+type Props = Readonly<{ text: ReactNode; onConfirmed: () => void; onCancel: () => void }>;
 
 /** Asked for where there is nothing else alone. */
 const OwnProviderProof = () => <ProviderProof query={useOwnProviders()} begin={beginProviderProof} />;
 
+/** Who is there, where the server wants to know anew. */
 export const MemberIdentity = (props: Props) => (
   <IdentityDialog
     {...props}
@@ -21,6 +22,5 @@ export const MemberIdentity = (props: Props) => (
     prove={proveSignIn}
     proveWithPasskey={proveWithPasskey}
     providerProof={<OwnProviderProof />}
-    text={<FormattedMessage id="security.identity" />}
   />
 );
