@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { makeCoaches } from '../coaches.ts';
+import { feedTables } from './feed-rows.ts';
 import { memberTables, type Table } from './member-rows.ts';
 import { createHelpers, planOf, type Plan } from './plan.ts';
 import { recordTables } from './record-rows.ts';
@@ -69,7 +70,7 @@ export const fill = async (
   await connection.query(`set session_replication_role = replica`);
   await connection.query(`set work_mem = '256MB'`);
   const filled: Filling[] = [];
-  for (const table of [...memberTables(plan), ...recordTables(plan)]) {
+  for (const table of [...memberTables(plan), ...feedTables(plan), ...recordTables(plan)]) {
     const filling = await fillTable(connection, table, plan);
     filled.push(filling);
     heard(filling);

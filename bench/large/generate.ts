@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { runningEmbeddedPostgres } from '#adapters/persistence/embedded/embedded-postgres.ts';
 import { fill } from './fill.ts';
 import { bytesOf, forgetFolder, openForLoading } from './large-database.ts';
 
@@ -17,17 +19,26 @@ export type Population = Readonly<{
   tables: Readonly<Record<string, number>>;
 }>;
 
-export const readPopulation = async (dataDir: string): Promise<Population | undefined> => {
-  const { readFile } = await import('node:fs/promises');
+const readPopulation = async (dataDir: string): Promise<Population | undefined> => {
   if (!existsSync(markOf(dataDir))) return undefined;
   return JSON.parse(await readFile(markOf(dataDir), 'utf8')) as Population; // written below
+};
+
+/** Half a population goes; what is not one, or is being filled, stays. */
+const forgetHalf = async (dataDir: string): Promise<void> => {
+  if (!existsSync(dataDir)) return;
+  if ((await runningEmbeddedPostgres(dataDir)) !== undefined)
+    throw new Error(`${dataDir} is in use: another process fills or reads it.`);
+  const others = readdirSync(dataDir).filter((name) => !/^(postgres|population\.json)/.test(name));
+  if (others.length > 0) throw new Error(`${dataDir} holds ${others.join(', ')}: choose another folder.`);
+  forgetFolder(dataDir);
 };
 
 /** A population of that size in this folder; one that is there already is used again. */
 export const populate = async (dataDir: string, rows: number): Promise<Population> => {
   const there = await readPopulation(dataDir);
   if (there?.rows === rows) return there;
-  forgetFolder(dataDir);
+  await forgetHalf(dataDir);
   const started = performance.now();
   const server = await openForLoading(dataDir);
   const connection = new pg.Client({ connectionString: server.url });
@@ -47,7 +58,6 @@ export const populate = async (dataDir: string, rows: number): Promise<Populatio
       bytes: bytesOf(dataDir),
       tables: Object.fromEntries(filled.map(({ table, rows: made }) => [table, made])),
     };
-    const { writeFile } = await import('node:fs/promises');
     await writeFile(markOf(dataDir), JSON.stringify(population));
     return population;
   } finally {

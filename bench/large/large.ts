@@ -89,7 +89,7 @@ const writeTable = (
   const day = new Date().toISOString().slice(0, 10);
   const others =
     load > 1
-      ? `**Other work ran beside it** (load of ${load.toFixed(1)} before it began): times are longer than at rest, ratios hold.`
+      ? `**Other work ran beside it** (load of ${load.toFixed(1)} before it began): times are longer than at rest, above all the slowest, and ratios scatter; to be measured again at rest.`
       : 'Nothing else ran.';
   const lines = [
     begin,
@@ -150,6 +150,6 @@ export const large = async ({ figures }: Report): Promise<void> => {
   } finally {
     await few.stop();
     await many.stop();
-    if (!keep) forgetFolder(folder);
+    if (!keep) for (const data of Object.values(folders)) forgetFolder(data);
   }
 };

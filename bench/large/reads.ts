@@ -62,6 +62,11 @@ const pageNumber = async (side: Side, ask: Ask, number: number): Promise<string>
 
 const get = ({ path, headers }: Ask): Call => ({ method: 'GET', path: `/api${path}`, headers });
 
+const listed = (parts: Readonly<Record<string, unknown>>): string =>
+  Object.entries(parts)
+    .map(([key, value]) => `${key}=${encodeURIComponent(JSON.stringify(value))}`)
+    .join('&');
+
 /** What members and staff ask most, each of twenty readers, from the one with most rows to those with few. */
 export const readsOf = async (side: Side): Promise<readonly Read[]> => {
   const numbers = Array.from({ length: readers }, (_, index) =>
@@ -83,10 +88,6 @@ export const readsOf = async (side: Side): Promise<readonly Read[]> => {
   const eachAsks = (path: string): readonly Call[] => people.map((headers) => get({ path, headers }));
   const firstAsks = (path: string): readonly Call[] => [get({ path, headers: first })];
   const staffAsk = (path: string): readonly Call[] => [get({ path, headers: staff })];
-  const listed = (parts: Readonly<Record<string, unknown>>): string =>
-    Object.entries(parts)
-      .map(([key, value]) => `${key}=${encodeURIComponent(JSON.stringify(value))}`)
-      .join('&');
   const later = await pageNumber(side, { path: '/api/me/transactions?limit=20', headers: first }, 50);
   return [
     { name: 'who is signed in', calls: eachAsks('/me') },
@@ -116,7 +117,7 @@ export const readsOf = async (side: Side): Promise<readonly Read[]> => {
     { name: 'coaches', calls: eachAsks('/coaches?limit=20') },
     {
       name: 'staff: members by a name without accents',
-      calls: staffAsk(`/admin/users?${listed({ filter: { q: 'nguyen minh anh' }, range: [0, 24] })}`),
+      calls: staffAsk(`/admin/users?${listed({ filter: { q: 'nguyen thu' }, range: [0, 24] })}`),
     },
     {
       name: 'staff: payments',
@@ -125,6 +126,10 @@ export const readsOf = async (side: Side): Promise<readonly Read[]> => {
     {
       name: 'staff: transactions',
       calls: staffAsk(`/admin/transactions?${listed({ range: [0, 24], sort: ['createdAt', 'DESC'] })}`),
+    },
+    {
+      name: 'staff: weeks',
+      calls: staffAsk(`/admin/indicators?${listed({ range: [0, 24], sort: ['createdAt', 'DESC'] })}`),
     },
     { name: 'staff: the audit log', calls: staffAsk(`/admin/audit-log?${listed({ range: [0, 24] })}`) },
   ];
