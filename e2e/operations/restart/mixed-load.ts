@@ -32,6 +32,11 @@ export const openClient = (
 ) => {
   let token = person.token;
   let renewAt = Date.now() + renewMs * Math.random();
+  const began = Date.now();
+  /** When it was tells whether an instance was just going. */
+  const fail = (kind: string, path: string, why: string): void => {
+    failures.push(`after ${Math.round((Date.now() - began) / 1_000)} s, ${kind} ${path}: ${why}`);
+  };
   const send = async (kind: string, status: number, path: string, init: RequestInit): Promise<unknown> => {
     try {
       const answer = await fetch(`${url}/api${path}`, {
@@ -44,10 +49,10 @@ export const openClient = (
         answered.set(kind, (answered.get(kind) ?? 0) + 1);
         return text === '' ? {} : JSON.parse(text);
       }
-      failures.push(`${kind} ${path}: ${answer.status} ${text.slice(0, 200)}`);
+      fail(kind, path, `${answer.status} ${text.slice(0, 400)}`);
     } catch (error) {
       const cause = error instanceof Error && error.cause !== undefined ? ` (${String(error.cause)})` : '';
-      failures.push(`${kind} ${path}: ${String(error)}${cause}`);
+      fail(kind, path, `${String(error)}${cause}`);
     }
     return undefined;
   };
