@@ -25,7 +25,7 @@ const database: TestProjectConfiguration = {
   test: {
     name: 'db',
     environment: 'node',
-    include: ['{core,adapters,fixtures}/**/*.db.test.ts'],
+    include: ['{core,adapters,fixtures,bench}/**/*.db.test.ts'],
     globalSetup: './adapters/persistence/testing/global-setup.ts',
     testTimeout: 60_000,
     hookTimeout: 60_000,

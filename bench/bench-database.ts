@@ -25,20 +25,16 @@ type Launched = Readonly<{ port: number; pid: number; end(): Promise<void> }>;
 /** Those by whom a server may be reached that stands behind a proxy. */
 export const proxied = { TRUSTED_PROXIES: '127.0.0.1' } as const;
 
-/** A migrated database on a server with the product's own settings; all that was started on it ends with the work. */
-export const onBenchDatabase = async (work: (database: BenchDatabase) => Promise<void>): Promise<void> => {
-  const cluster = await provideTestCluster({ isDurable: true });
+/** The product on a database that is there; all that was started on it ends with the work. */
+export const onDatabase = async (
+  url: string,
+  work: (database: BenchDatabase) => Promise<void>,
+): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fitboard-bench-'));
   try {
-    const database = await createTestDatabase();
-    const environment = {
-      DATABASE_URL: database.url,
-      DATA_DIR: dataDir,
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'silent',
-    };
+    const environment = { DATABASE_URL: url, DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'silent' };
     const container = createContainer(readConfig({ ...process.env, ...environment }));
-    const bare = new pg.Client({ connectionString: database.url });
+    const bare = new pg.Client({ connectionString: url });
     await bare.connect();
     const leave: (() => Promise<void>)[] = [];
     const launch = (file: string, env: Readonly<Record<string, string>> = {}): Promise<Launched> => {
@@ -62,16 +58,29 @@ export const onBenchDatabase = async (work: (database: BenchDatabase) => Promise
     };
     const serve = async (file: string): Promise<number> => (await launch(file)).port;
     try {
-      await work({ url: database.url, container, bare, serve, launch });
+      await work({ url, container, bare, serve, launch });
     } finally {
       // A process that still holds a connection when the database goes would die of it.
       await Promise.all(leave.map((end) => end()));
       await bare.end();
       await container.unbindAllAsync();
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
+
+/** A migrated database on a server with the product's own settings, gone with the work. */
+export const onBenchDatabase = async (work: (database: BenchDatabase) => Promise<void>): Promise<void> => {
+  const cluster = await provideTestCluster({ isDurable: true });
+  try {
+    const database = await createTestDatabase();
+    try {
+      await onDatabase(database.url, work);
+    } finally {
       await database.drop();
     }
   } finally {
     await cluster.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 };

@@ -68,7 +68,7 @@ export type Call = Readonly<{
   body?: string;
 }>;
 
-const send = (
+export const send = (
   port: number,
   agent: Agent,
   { method, path, headers, body }: Call,

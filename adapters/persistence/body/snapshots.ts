@@ -27,6 +27,7 @@ const refusals = {
 const list: ListSource<keyof typeof staffLists.snapshots> = {
   select: `${columns}, u.fullname as user_name, u.email as user_email`,
   from: 'snapshots s join users u on u.id = s.user_id',
+  own: { table: 'snapshots', as: 's' },
   columns: {
     id: 's.id',
     userId: 's.user_id',

@@ -12,6 +12,7 @@ import { staffList, type ListSource } from '../engine/staff-list.ts';
 const list: ListSource<keyof typeof staffLists.gifts> = {
   select: `g.*, ${nameOf('a')} as giver_name, ${nameOf('b')} as receiver_name`,
   from: 'gifts g join users a on a.id = g.giver_id join users b on b.id = g.receiver_id',
+  own: { table: 'gifts', as: 'g' },
   columns: {
     id: 'g.id',
     giverId: 'g.giver_id',

@@ -15,6 +15,7 @@ const source = 'orders o join users u on u.id = o.user_id join products p on p.i
 const list: ListSource<keyof typeof staffLists.orders> = {
   select: columns,
   from: source,
+  own: { table: 'orders', as: 'o' },
   columns: {
     id: 'o.id',
     assigneeId: assigneeOf('order', 'o.id'),

@@ -33,6 +33,7 @@ const staffSource =
 const list: ListSource<keyof typeof staffLists.payments> = {
   select: forStaff,
   from: staffSource,
+  own: { table: 'payments', as: 'p' },
   columns: {
     id: 'p.id',
     assigneeId: assigneeOf('payment', 'p.id'),

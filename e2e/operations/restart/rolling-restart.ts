@@ -7,8 +7,8 @@ import {
 } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { provideTestCluster, createTestDatabase } from '#adapters/persistence/testing/cluster.ts';
-import { forget, newDataDir, openServer, signIn, type RunningServer } from '../engine/server.ts';
-import { check, type Scenario } from '../engine/scenario.ts';
+import { forget, newDataDir, openServer, signIn, type RunningServer } from '../../engine/server.ts';
+import { check, type Scenario } from '../../engine/scenario.ts';
 
 const requests = 10_000;
 const atOnce = 8;
