@@ -30,18 +30,22 @@ export const Facts = ({ facts }: Readonly<{ facts: readonly Fact[] }>) => (
   </Box>
 );
 
-export const Section = ({
-  title,
-  note,
-  corner,
-  children,
-}: Readonly<{ title?: ReactNode; note?: ReactNode; corner?: ReactNode; children: ReactNode }>) => (
-  <Card component="section" sx={{ mb: 2 }}>
+type SectionProps = Readonly<{
+  /** Where a list of sections leads to. */
+  id?: string;
+  title?: ReactNode;
+  note?: ReactNode;
+  corner?: ReactNode;
+  children: ReactNode;
+}>;
+
+export const Section = ({ id, title, note, corner, children }: SectionProps) => (
+  <Card component="section" id={id} sx={{ mb: 2, scrollMarginTop: 80 }}>
     <CardContent>
       {title !== undefined && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', mb: 1.5 }}>
           <Box sx={{ flex: note === undefined ? 1 : '1 1 16rem' }}>
-            <Typography variant="h3" component="h2">
+            <Typography variant="h3" component="h2" {...(id !== undefined && { tabIndex: -1 })}>
               {title}
             </Typography>
             {note !== undefined && (

@@ -14,6 +14,14 @@ const meta = preview.meta({
 });
 
 export const Defaults = meta.story({});
+/** A page this long is not scrolled through: the name of a group leads to it. */
+export const AGroupIsOpened = meta.story({
+  play: async ({ canvas }) => {
+    const groups = within(canvas.getByRole('navigation', { name: 'Các nhóm cài đặt' }));
+    await userEvent.click(groups.getByRole('link', { name: 'Bảo trì' }));
+    await expect(canvas.getByRole('heading', { name: 'Bảo trì' })).toHaveFocus();
+  },
+});
 export const SendsOnlyWhatChanged = meta.story({
   play: async ({ canvas }) => {
     save.mockClear();

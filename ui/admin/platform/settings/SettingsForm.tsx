@@ -23,6 +23,7 @@ import { useForm } from '#ui/use-form.ts';
 import { Section } from '../../app/parts/Facts.tsx';
 import { SaveBar } from '../../app/forms/SaveBar.tsx';
 import { SaveRefusal } from '../../app/forms/SaveRefusal.tsx';
+import { GroupLinks, groupId } from './GroupLinks.tsx';
 import { type SettingGroup, settingGroups, settingKinds } from './groups.ts';
 import { fromLocalTime, toLocalTime } from '../../app/parts/local-time.ts';
 import { BrandPictureSetting } from './BrandPictureSetting.tsx';
@@ -324,8 +325,13 @@ export const SettingsForm = ({ settings, save, reload }: Props) => {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <LeaveGuard when={formState.isDirty && !formState.isSubmitting} />
+      <GroupLinks groups={groups} />
       {groups.map((group) => (
-        <Section key={group} title={<FormattedMessage id={`console.settings.group.${group}`} />}>
+        <Section
+          key={group}
+          id={groupId(group)}
+          title={<FormattedMessage id={`console.settings.group.${group}`} />}
+        >
           <Box
             sx={{
               display: 'grid',
