@@ -163,7 +163,7 @@ describe('signing in with a provider over HTTP', () => {
     const away = await back(answer);
     expect([away.status, away.body.code]).toEqual([503, 'provider.away']);
     const sentence = await request.post('/api/auth/providers/FACEBOOK').set('Accept-Language', 'vi').send({});
-    expect([sentence.status, sentence.body.code]).toEqual([503, 'provider.not_available']);
+    expect([sentence.status, sentence.body.code]).toEqual([422, 'provider.not_available']);
     expect(sentence.body.detail).toContain('Facebook');
     local.goAway(false);
     expect((await back(await goes('No'))).body.code).toBe('provider.cancelled');

@@ -1,7 +1,7 @@
 import type { ErrorList, ErrorParamNames } from '#core/kernel/error-kind.ts';
 
 export const providerErrors = {
-  'provider.not_available': 'unavailable',
+  'provider.not_available': 'refused',
   'provider.away': 'unavailable',
   'provider.refused': 'refused',
   'provider.cancelled': 'refused',
