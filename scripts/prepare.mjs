@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, isAbsolute, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const repository = fileURLToPath(new URL('..', import.meta.url));
@@ -45,15 +45,32 @@ const isInstalled = () => {
 };
 
 /**
+ * @param {string} folder
+ * @param {string} path
+ */
+const isWithin = (folder, path) =>
+  !relative(folder, path).startsWith('..') && !isAbsolute(relative(folder, path));
+
+/** @param {string} folder */
+const pathOutside = (folder) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((entry) => entry === '' || !isWithin(folder, entry))
+    .join(delimiter);
+
+/**
  * @param {string[]} args
  * @returns {Promise<number>}
  */
 const npm = (args) =>
   new Promise((resolve) => {
     const own = process.env.npm_execpath;
-    const [program, ...first] = own?.endsWith('.js') ? [process.execPath, own] : ['npm'];
+    // The pinned Node goes with the packages that are replaced: what it began is ended by the one that was there first.
+    const node = isWithin(modules, process.execPath) ? 'node' : process.execPath;
+    const [program, ...first] = own?.endsWith('.js') ? [node, own] : ['npm'];
     const child = spawn(program, [...first, ...args], {
       cwd: repository,
+      env: { ...process.env, PATH: pathOutside(modules) },
       // Standard output belongs to the command that is about to run.
       stdio: ['ignore', 2, 2],
       shell: process.platform === 'win32' && program === 'npm',

@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { hashSync, type Options, verifySync } from '@node-rs/argon2';
 
@@ -20,7 +20,11 @@ const done = (work: Work): string | boolean =>
 if (!isMainThread && parentPort !== null && workerData === started) {
   const port = parentPort;
   // Linux takes this for the thread, other systems for the whole process.
-  if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
+  // Lower than the process, which may have been started with a low one itself: raising it again is not allowed.
+  if (process.platform === 'linux')
+    setPriority(
+      Math.min(getPriority() + constants.priority.PRIORITY_BELOW_NORMAL, constants.priority.PRIORITY_LOW),
+    );
   port.on('message', ({ id, work }: Numbered) => {
     let outcome: Outcome;
     try {
