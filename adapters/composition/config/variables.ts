@@ -45,6 +45,21 @@ const issuer = address(['http', 'https'], 'https://login.example.com')
   )
   .transform((text) => text.replace(/\/+$/, ''));
 
+const providers = { group: 'Signing in with providers' } as const;
+const providerClient = (client: string, name: string) =>
+  word('a client id')
+    .optional()
+    .meta({
+      ...providers,
+      description: `${client}: members may sign in with ${name}`,
+      absent: `no sign-in with ${name}`,
+    });
+const providerSecret = word('a client secret')
+  .optional()
+  .meta({ ...providers, description: 'its secret', absent: '–', isSecret: true });
+const providerIssuer = (other: string, name: string) =>
+  issuer.optional().meta({ ...providers, description: other, absent: name });
+
 const list = (item: z.ZodType<string, string>) =>
   z
     .string()
@@ -158,54 +173,21 @@ export const variables = z.object({
     description: 'whom mails come from',
     absent: 'Fitboard <no-reply@…> at the host of BASE_URL',
   }),
-  GOOGLE_CLIENT_ID: word('a client id').optional().meta({
-    group: 'Signing in with providers',
-    description: 'the client that Google Cloud gave this site: members may sign in with Google',
-    absent: 'no sign-in with Google',
-  }),
-  GOOGLE_CLIENT_SECRET: word('a client secret').optional().meta({
-    group: 'Signing in with providers',
-    description: 'its secret',
-    absent: '–',
-    isSecret: true,
-  }),
-  GOOGLE_ISSUER: issuer.optional().meta({
-    group: 'Signing in with providers',
-    description: 'another OpenID Connect provider in its place, such as one of your own',
-    absent: 'Google',
-  }),
-  FACEBOOK_CLIENT_ID: word('a client id').optional().meta({
-    group: 'Signing in with providers',
-    description: 'the app that Meta gave this site: members may sign in with Facebook',
-    absent: 'no sign-in with Facebook',
-  }),
-  FACEBOOK_CLIENT_SECRET: word('a client secret').optional().meta({
-    group: 'Signing in with providers',
-    description: 'its secret',
-    absent: '–',
-    isSecret: true,
-  }),
-  FACEBOOK_ISSUER: issuer.optional().meta({
-    group: 'Signing in with providers',
-    description: 'another OpenID Connect provider in its place, such as one of your own',
-    absent: 'Facebook',
-  }),
-  ZALO_CLIENT_ID: word('a client id').optional().meta({
-    group: 'Signing in with providers',
-    description: 'the app that Zalo gave this site: members may sign in with Zalo',
-    absent: 'no sign-in with Zalo',
-  }),
-  ZALO_CLIENT_SECRET: word('a client secret').optional().meta({
-    group: 'Signing in with providers',
-    description: 'its secret',
-    absent: '–',
-    isSecret: true,
-  }),
-  ZALO_ISSUER: issuer.optional().meta({
-    group: 'Signing in with providers',
-    description: 'another provider in its place, which answers as Zalo does',
-    absent: 'Zalo',
-  }),
+  GOOGLE_CLIENT_ID: providerClient('the client that Google Cloud gave this site', 'Google'),
+  GOOGLE_CLIENT_SECRET: providerSecret,
+  GOOGLE_ISSUER: providerIssuer(
+    'another OpenID Connect provider in its place, such as one of your own',
+    'Google',
+  ),
+  FACEBOOK_CLIENT_ID: providerClient('the app that Meta gave this site', 'Facebook'),
+  FACEBOOK_CLIENT_SECRET: providerSecret,
+  FACEBOOK_ISSUER: providerIssuer(
+    'another OpenID Connect provider in its place, such as one of your own',
+    'Facebook',
+  ),
+  ZALO_CLIENT_ID: providerClient('the app that Zalo gave this site', 'Zalo'),
+  ZALO_CLIENT_SECRET: providerSecret,
+  ZALO_ISSUER: providerIssuer('another provider in its place, which answers as Zalo does', 'Zalo'),
   LLM_BASE_URL: address(['http', 'https'], 'https://llm.example.com/v1').optional().meta({
     group: 'AI coach',
     description:

@@ -1,9 +1,10 @@
 import type { AuditAction } from '#core/access/audit/audit-names.ts';
 import { requirePerson } from '#core/access/actor/ai-user.ts';
-import { actorName, mayDo, type Actor } from '#core/access/actor/actor.ts';
+import { actorName, mayDo, requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { audited } from '#core/access/audit/audit-log.ts';
-import { DomainError } from '#core/kernel/domain-error.ts';
+import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
 import { superUserId, type UserId } from '#core/kernel/id.ts';
+import { normalize } from '#core/kernel/text/text.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import type { User } from './user.ts';
 
@@ -36,6 +37,31 @@ export const lockForStaff = async (
   }
   return user;
 };
+
+/**
+ * What support may begin at all: for another person, with a reason, which is answered as it is kept. Fails with
+ * access.not_authorized, user.status_reason_required, user.cannot_change_self.
+ */
+export const requireSupport = (
+  actor: Actor,
+  { id, reason: typed }: Readonly<{ id: UserId; reason: string }>,
+): string => {
+  requirePermission(actor, 'user.update', 'user.manage');
+  const reason = normalize(typed);
+  if (reason === '') throw fieldError('body.reason', 'user.status_reason_required');
+  requireOther(actor, id);
+  return reason;
+};
+
+/** The same as for any change by staff, but for user 1: the operator of the server is the only way back in there. */
+export const lockForSupport = (
+  repositories: Pick<Repositories, 'users'>,
+  actor: Actor,
+  id: UserId,
+): Promise<User> =>
+  actor.kind === 'system' && id === superUserId
+    ? repositories.users.lock(id)
+    : lockForStaff(repositories, actor, id);
 
 type Change<Keys extends keyof User> = Readonly<{
   /** `user.set_status` … */

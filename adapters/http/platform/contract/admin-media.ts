@@ -12,7 +12,7 @@ import {
 import { maxQuotaGib, minQuotaGib } from '#core/platform/media/quota.ts';
 import { sharedFileReaders } from '#core/platform/media/shared-file.ts';
 import { listQuery } from '../../engine/contract/list.ts';
-import { medium, mediumChange, storage } from './media.ts';
+import { medium, mediumChange, storage, uploadRefusals } from './media.ts';
 
 const owned = {
   ownerId: z.string(),
@@ -68,19 +68,7 @@ export const adminMedia = contract({
     accepts: 'multipart-or-json',
     body: z.strictObject({}).prefault({}),
     output: medium,
-    refusals: [
-      'media.file_required',
-      'media.upload_broken',
-      'media.type_not_allowed',
-      'media.heic_not_supported',
-      'media.too_large',
-      'media.too_many_pixels',
-      'media.unreadable',
-      'media.quota_exceeded',
-      'media.store_unavailable',
-      'media.harmful',
-      'media.scan_unavailable',
-    ],
+    refusals: [...uploadRefusals, 'media.type_not_allowed'],
     limit: 'upload',
   },
   shared: {

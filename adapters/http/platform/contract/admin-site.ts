@@ -10,6 +10,7 @@ import { anyTrendRights } from '#core/member-lifecycle/overview/trend-rights.ts'
 import { workQueueNames, workQueueRights } from '#core/member-lifecycle/overview/work-queues.ts';
 import { contract, instant, line, typedInstantText } from '../../engine/contract/endpoint.ts';
 import { listQuery } from '../../engine/contract/list.ts';
+import { uploadRefusals } from './media.ts';
 
 const featureSwitches = Object.fromEntries(features.map((name) => [name, z.boolean()])) as Record<
   Feature,
@@ -174,22 +175,7 @@ export const adminSite = contract({
     accepts: 'multipart-or-json',
     body: z.strictObject({}).prefault({}),
     output: z.object({ address: z.string() }),
-    refusals: [
-      'brand.format',
-      'brand.too_small',
-      'brand.not_square',
-      'brand.wrong_shape',
-      'media.file_required',
-      'media.upload_broken',
-      'media.heic_not_supported',
-      'media.too_large',
-      'media.too_many_pixels',
-      'media.unreadable',
-      'media.quota_exceeded',
-      'media.store_unavailable',
-      'media.harmful',
-      'media.scan_unavailable',
-    ],
+    refusals: ['brand.format', 'brand.too_small', 'brand.not_square', 'brand.wrong_shape', ...uploadRefusals],
     limit: 'upload',
   },
   auditLog: {

@@ -9,6 +9,20 @@ import {
 import { mediumUseKinds } from '#core/platform/media/use.ts';
 import { byId, contract, done, id, instant, line, page, pageQuery, version } from '../../engine/contract/endpoint.ts'; // prettier-ignore
 
+/** What may go wrong with any file that is sent, whichever kinds are taken. */
+export const uploadRefusals = [
+  'media.file_required',
+  'media.upload_broken',
+  'media.heic_not_supported',
+  'media.too_large',
+  'media.too_many_pixels',
+  'media.unreadable',
+  'media.quota_exceeded',
+  'media.store_unavailable',
+  'media.harmful',
+  'media.scan_unavailable',
+] as const;
+
 export const medium = z.object({
   id,
   name: z.string(),
@@ -89,19 +103,10 @@ export const mediaContract = contract({
       'media.not_found',
       'media.upload_expired',
       'media.folder_not_found',
-      'media.file_required',
-      'media.upload_broken',
+      ...uploadRefusals,
       'media.type_not_allowed',
-      'media.heic_not_supported',
-      'media.too_large',
-      'media.too_many_pixels',
       'media.too_long',
-      'media.unreadable',
-      'media.quota_exceeded',
       'media.in_use',
-      'media.store_unavailable',
-      'media.harmful',
-      'media.scan_unavailable',
       'idempotency.key_reused',
     ],
     limit: 'upload',

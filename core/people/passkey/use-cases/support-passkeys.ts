@@ -1,11 +1,10 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { audited } from '#core/access/audit/audit-log.ts';
-import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
-import { superUserId, type UserId } from '#core/kernel/id.ts';
-import { normalize } from '#core/kernel/text/text.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
+import type { UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Writes } from '#core/kernel/transaction.ts';
-import { lockForStaff } from '#core/people/account/staff-changes.ts';
+import { lockForSupport, requireSupport } from '#core/people/account/staff-changes.ts';
 import type { PasskeyId } from '../passkey.ts';
 import { shownPasskey, type ShownPasskey } from '../views/shown-passkey.ts';
 
@@ -27,17 +26,10 @@ type Needs = Writes<'auditLog' | 'events' | 'passkeys' | 'users' | 'verification
 export const removePasskeyFor =
   ({ transaction, clock }: Needs) =>
   async (actor: Actor, { id, passkeyId, reason: typed }: Input): Promise<{ email: string; name: string }> => {
-    requirePermission(actor, 'user.update', 'user.manage');
-    const reason = normalize(typed);
-    if (reason === '') throw fieldError('body.reason', 'user.status_reason_required');
-    if (actor.kind === 'user' && actor.id === id) throw new DomainError('user.cannot_change_self');
+    const reason = requireSupport(actor, { id, reason: typed });
     return transaction(async (repositories) => {
       const at = clock.now();
-      // The operator of the server is the only way back in for user 1.
-      const isOwnersWayBack = actor.kind === 'system' && id === superUserId;
-      const { email } = isOwnersWayBack
-        ? await repositories.users.lock(id)
-        : await lockForStaff(repositories, actor, id);
+      const { email } = await lockForSupport(repositories, actor, id);
       const name = await repositories.passkeys.delete(id, passkeyId);
       if (name === null) throw new DomainError('passkey.not_found');
       await repositories.verifications.retireAllOf(id, at);
