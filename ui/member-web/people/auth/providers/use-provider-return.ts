@@ -41,7 +41,7 @@ const never = () => () => undefined;
 export const useWayBack = () => {
   const here = useLanguage();
   // The server that draws the page knows nothing of this tab.
-  const from = useSyncExternalStore(never, wayBack.read, () => undefined);
+  const from = useSyncExternalStore<string | null | undefined>(never, wayBack.read, () => undefined);
   const left = typeof from !== 'string' || isConsolePath(from) ? here : languageOf(from);
   return { from: from ?? paths.login, isRead: from !== undefined, leadsTo: left === here ? null : left };
 };
