@@ -2,6 +2,7 @@ import { localTimeOf } from '#core/kernel/week.ts';
 import { hour, minute } from '#core/kernel/time.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { inspect } from '../engine/browser.ts';
+import { turn } from '../engine/controls.ts';
 import { waitForRest } from '../engine/page-rest.ts';
 import { check, inBothLanguages, type Scenario } from '../engine/scenario.ts';
 import { call } from '../engine/server.ts';
@@ -46,13 +47,11 @@ const quietHours = (language: Language): Scenario => ({
       await step('quiet hours and one mail a day are set on a phone, by name', async () => {
         await hers.signIn(author);
         await hers.go('/dashboard/settings');
-        await hers.page.getByRole('switch', { name: hers.word('settings.rhythm.quiet') }).setChecked(true);
+        await turn(hers.page.getByRole('switch', { name: hers.word('settings.rhythm.quiet') }));
         await hers.page
           .getByRole('combobox', { name: hers.word('settings.rhythm.from') })
           .selectOption('21:30');
-        await hers.page
-          .getByRole('radio', { name: hers.word('settings.rhythm.mails.AT_ONCE') })
-          .setChecked(true);
+        await turn(hers.page.getByRole('radio', { name: hers.word('settings.rhythm.mails.AT_ONCE') }));
         await waitForRest(hers.page);
         await inspect(hers.page, 'the settings with quiet hours');
         const chosen = await call(testServer.url, 'GET', '/me/notification-rhythm', { token: author.token });

@@ -5,6 +5,7 @@ import { indicatorLabels } from '#core/body/indicator/labels.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { inspect, openBrowser } from '../engine/browser.ts';
 import { call, forget, newDataDir, openServer, signIn } from '../engine/server.ts';
+import { turn } from '../engine/controls.ts';
 import { check, type Scenario } from '../engine/scenario.ts';
 import { openWindow, type Window } from '../engine/windows.ts';
 import { waitForRest } from '../engine/page-rest.ts';
@@ -113,12 +114,12 @@ const openProfile = (language: Language): Scenario => ({
       const choose = async (section: 'body' | 'strength', audience: Audience) => {
         await owner.go('/dashboard/user/privacy');
         const group = owner.page.getByRole('group', { name: owner.word(`privacy.section.${section}`) });
-        await group.getByRole('radio', { name: owner.word(`privacy.audience.${audience}`) }).check();
+        await turn(group.getByRole('radio', { name: owner.word(`privacy.audience.${audience}`) }));
         await owner.reads('ui.saved');
       };
       const showHistory = async (isOn: boolean) => {
         await owner.go('/dashboard/user/privacy');
-        await owner.page.getByRole('switch', { name: owner.word('privacy.history') }).setChecked(isOn);
+        await turn(owner.page.getByRole('switch', { name: owner.word('privacy.history') }), isOn);
         await owner.reads('ui.saved');
       };
       const preview = () =>
