@@ -2,7 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { failuresIn, judged, slowest, tallyOfLastLine, tallyOfVitest } from './test-report.ts';
+import {
+  failuresIn,
+  failuresOfVitest,
+  judged,
+  plain,
+  slowest,
+  tallyOfLastLine,
+  tallyOfVitest,
+} from './test-report.ts';
 
 describe('the count of the tests', () => {
   let folder: string;
@@ -28,7 +36,7 @@ describe('the count of the tests', () => {
   };
 
   it('counts files that could not be loaded and tests that were skipped as failures', async () => {
-    expect(await tally({})).toEqual({ passed: 3, failed: 0, remarks: [], durations: [] });
+    expect(await tally({})).toEqual({ passed: 3, failed: 0, ...plain });
     expect(await tally({ numPendingTests: 1, numTodoTests: 1 })).toMatchObject({ failed: 2 });
     expect(
       await tally({
@@ -51,7 +59,7 @@ describe('the count of the tests', () => {
   });
 
   it('never passes what ended badly, ran nothing, or left no report', () => {
-    const fine = { passed: 1, failed: 0, remarks: [], durations: [] };
+    const fine = { passed: 1, failed: 0, ...plain };
     expect(judged(fine, 0)).toEqual(fine);
     expect(judged(fine, 1)).toMatchObject({ failed: 1 });
     expect(judged({ ...fine, passed: 0 }, 0)).toMatchObject({ failed: 1, remarks: ['nothing ran'] });
@@ -60,7 +68,7 @@ describe('the count of the tests', () => {
   });
 
   it('lets a part be empty only where nothing was changed', () => {
-    const empty = { passed: 0, failed: 0, remarks: [], durations: [] };
+    const empty = { passed: 0, failed: 0, ...plain };
     expect(judged(empty, 0, { mayBeEmpty: true })).toMatchObject({ failed: 0, remarks: ['nothing to run'] });
     expect(judged(undefined, 0, { mayBeEmpty: true })).toMatchObject({ failed: 0 });
     expect(judged(empty, 1, { mayBeEmpty: true })).toMatchObject({ failed: 1 });
@@ -83,6 +91,32 @@ describe('the count of the tests', () => {
       '   7.2 s  Opening',
       '   2.5 s  a.test.ts',
     ]);
+  });
+
+  it('names what failed by its file or scenario', async () => {
+    const { failures } = await tally({
+      numFailedTests: 1,
+      testResults: [
+        {
+          name: 'a.test.ts',
+          status: 'failed',
+          assertionResults: [
+            { status: 'failed', fullName: 'a gate is locked' },
+            { status: 'passed', fullName: 'a gate opens' },
+          ],
+        },
+      ],
+    });
+    expect(failures).toEqual(['a.test.ts  a gate is locked']);
+    expect(
+      tallyOfLastLine('Opening\n  FAILED  a window\n          Error: stuck\n0 passed, 1 failed\n')?.failures,
+    ).toEqual(['Opening  a window']);
+  });
+
+  it('shows of a run of Vitest what comes from its first failure on', () => {
+    const output = ' ✓ a.test.ts (2 tests) 3ms\n⎯⎯⎯ Failed Tests 1 ⎯⎯⎯\n FAIL  b.test.ts > a gate\n';
+    expect(failuresOfVitest(output)).toEqual(['⎯⎯⎯ Failed Tests 1 ⎯⎯⎯', ' FAIL  b.test.ts > a gate']);
+    expect(failuresOfVitest('no such option\n')).toEqual(['no such option']);
   });
 
   it('shows of named steps those that failed, under the name they belong to', () => {

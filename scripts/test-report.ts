@@ -8,7 +8,12 @@ export type Tally = {
   remarks: readonly string[];
   /** How long each test file or scenario took. */
   durations: readonly Timed[];
+  /** What failed, each by file or scenario and by its own name. */
+  failures: readonly string[];
 };
+
+/** Nothing to say of it but its count. */
+export const plain = { remarks: [], durations: [], failures: [] } as const;
 
 /** What Vitest's JSON reporter writes, as far as it is counted. */
 const vitestReport = z.object({
@@ -22,7 +27,7 @@ const vitestReport = z.object({
       status: z.string(),
       startTime: z.number().optional(),
       endTime: z.number().optional(),
-      assertionResults: z.array(z.object({ status: z.string() })),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string().optional() })),
     }),
   ),
 });
@@ -46,6 +51,11 @@ export const tallyOfVitest = async (file: string): Promise<Tally> => {
       name,
       seconds: (endTime - startTime) / 1_000,
     })),
+    failures: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName = '' }) => `${name}  ${fullName}`),
+    ),
   };
 };
 
@@ -61,11 +71,28 @@ const durationsIn = (output: string): readonly Timed[] => {
   return durations;
 };
 
+const failedSteps = (output: string): readonly string[] => {
+  const failed: string[] = [];
+  let name = '';
+  for (const line of output.split('\n')) {
+    if (/^\S/.test(line)) name = line;
+    const step = /^ {2}FAILED +(.*)$/.exec(line)?.[1];
+    if (step !== undefined) failed.push(`${name}  ${step}`);
+  }
+  return failed;
+};
+
 /** Programs of ours close with `N passed, N failed`. */
 export const tallyOfLastLine = (output: string): Tally | undefined => {
   const found = [...output.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1);
   return found
-    ? { passed: Number(found[1]), failed: Number(found[2]), remarks: [], durations: durationsIn(output) }
+    ? {
+        passed: Number(found[1]),
+        failed: Number(found[2]),
+        remarks: [],
+        durations: durationsIn(output),
+        failures: failedSteps(output),
+      }
     : undefined;
 };
 
@@ -81,8 +108,8 @@ export const judged = (
   { mayBeEmpty = false }: Judgement = {},
 ): Tally => {
   if (!tally && code === 0 && mayBeEmpty)
-    return { passed: 0, failed: 0, remarks: ['nothing to run'], durations: [] };
-  const counted = tally ?? { passed: 0, failed: 0, remarks: ['it left no report'], durations: [] };
+    return { ...plain, passed: 0, failed: 0, remarks: ['nothing to run'] };
+  const counted = tally ?? { ...plain, passed: 0, failed: 0, remarks: ['it left no report'] };
   const { passed, failed, remarks } = counted;
   if (failed > 0) return counted;
   if (code !== 0) return { ...counted, failed: 1, remarks: [...remarks, `it ended with exit code ${code}`] };
@@ -115,4 +142,11 @@ export const failuresIn = (output: string): readonly string[] => {
     kept.push(line);
   }
   return kept.length > 0 ? kept : lines;
+};
+
+/** Of what Vitest printed: from the first failure on. All of it where it came to none. */
+export const failuresOfVitest = (output: string): readonly string[] => {
+  const lines = output.trimEnd().split('\n');
+  const first = lines.findIndex((line) => /^⎯+ (Failed|Unhandled) /.test(line));
+  return first < 0 ? lines : lines.slice(first);
 };

@@ -5,7 +5,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { variableNames } from '../adapters/composition/config/variables.ts';
 import { noChromium, provideChromium } from './chromium.ts';
-import { failuresIn, judged, slowest, tallyOfLastLine, tallyOfVitest, type Tally } from './test-report.ts';
+import {
+  failuresIn,
+  failuresOfVitest,
+  judged,
+  plain,
+  slowest,
+  tallyOfLastLine,
+  tallyOfVitest,
+  type Tally,
+} from './test-report.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'fitboard-reports-'));
@@ -97,7 +106,9 @@ const execute = (
 
 const tallyOf = async (part: Part, code: number, output: string): Promise<Tally> => {
   if (part.count === 'once')
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, remarks: [], durations: [] };
+    return code === 0
+      ? { ...plain, passed: 1, failed: 0 }
+      : { ...plain, passed: 0, failed: 1, failures: [part.name] };
   const tally =
     part.count === 'vitest'
       ? await tallyOfVitest(reportOf(part.name)).catch(() => undefined)
@@ -105,20 +116,22 @@ const tallyOf = async (part: Part, code: number, output: string): Promise<Tally>
   return judged(tally, code, part);
 };
 
+const allLines = (output: string) => output.trimEnd().split('\n');
+
 const show = (part: Part, { passed, failed, remarks }: Tally, seconds: number, output: string): void => {
   const mark = failed ? 'FAILED' : 'ok    ';
   const said = remarks.length ? ` (${remarks.join('; ')})` : '';
   console.log(`${mark} ${part.name}: ${passed} passed, ${failed} failed in ${seconds.toFixed(1)} s${said}`);
   if (!failed) return;
-  const lines = part.count === 'last line' ? failuresIn(output) : output.trimEnd().split('\n');
-  for (const line of lines) console.log(`  ${part.name} | ${line}`);
+  const linesOf = { 'last line': failuresIn, vitest: failuresOfVitest, once: allLines }[part.count];
+  for (const line of linesOf(output)) console.log(`  ${part.name} | ${line}`);
 };
 
 const perform = async (part: Part, chromium: string | undefined): Promise<Tally> => {
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1_000;
   if (part.inBrowser && !chromium) {
-    const tally: Tally = { passed: 0, failed: 1, remarks: [], durations: [] };
+    const tally: Tally = { ...plain, passed: 0, failed: 1, failures: [part.name] };
     show(part, tally, seconds(), noChromium());
     return tally;
   }
@@ -173,6 +186,9 @@ export const runParts = async (
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
   const slow = slowest(tallies, 10);
   if (slow.length > 0) console.log(['', 'The slowest:', ...slow.map(fromRepository)].join('\n'));
+  // Once more where a long output ends: its beginning may be out of sight.
+  const failures = tallies.flatMap((tally) => tally.failures);
+  if (failures.length > 0) console.log(['', 'Failed:', ...failures.map(fromRepository)].join('\n'));
   console.log(`\n${passed} passed, ${failed} failed`);
   const isEmpty = passed === 0 && chosen.some(({ mayBeEmpty }) => !mayBeEmpty);
   return process.exit(failed > 0 || isEmpty ? 1 : 0);

@@ -79,16 +79,18 @@ export const localTimeOf = (at: Date, timeZone: string): LocalTime => {
 const weekNumberOfDay = (days: number): number => Math.floor((days + 3) / 7);
 const mondayOf = (weekNumber: number): number => weekNumber * 7 - 3;
 
-const weekFromNumber = (weekNumber: number): IsoWeek => {
-  const monday = mondayOf(weekNumber);
+const placeInYear = (weekNumber: number): Pick<IsoWeek, 'year' | 'week' | 'key'> => {
   // ISO 8601: a week belongs to the year of its Thursday.
-  const year = new Date((monday + 3) * day).getUTCFullYear();
+  const year = new Date((mondayOf(weekNumber) + 3) * day).getUTCFullYear();
   const firstThursday = weekNumberOfDay(dayNumber(Date.UTC(year, 0, 4)));
   const week = weekNumber - firstThursday + 1;
+  return { year, week, key: `${String(year).padStart(4, '0')}-W${String(week).padStart(2, '0')}` };
+};
+
+const weekFromNumber = (weekNumber: number): IsoWeek => {
+  const monday = mondayOf(weekNumber);
   return {
-    year,
-    week,
-    key: `${String(year).padStart(4, '0')}-W${String(week).padStart(2, '0')}`,
+    ...placeInYear(weekNumber),
     startsOn: dateText(monday * day),
     endsOn: dateText((monday + 6) * day),
   };
@@ -97,9 +99,19 @@ const weekFromNumber = (weekNumber: number): IsoWeek => {
 export const isoWeekOf = (at: Date, timeZone: string): IsoWeek =>
   weekFromNumber(weekNumberOfDay(dayNumber(wallClock(at, timeZone))));
 
-/** A timeline counts the weeks between the same few hundred keys thousands of times. */
+/** A timeline counts the weeks between the same few hundred keys thousands of times, and walks from one to the next. */
 const knownNumbers = new Map<WeekKey, number>();
+const knownKeys = new Map<number, WeekKey>();
 const mostKnown = 5_000;
+
+const keyOfNumber = (weekNumber: number): WeekKey => {
+  const known = knownKeys.get(weekNumber);
+  if (known !== undefined) return known;
+  const { key } = placeInYear(weekNumber);
+  if (knownKeys.size >= mostKnown) knownKeys.clear();
+  knownKeys.set(weekNumber, key);
+  return key;
+};
 
 const readWeekNumber = (key: WeekKey): number | null => {
   const match = /^(\d{4})-W(\d{2})$/.exec(key);
@@ -108,7 +120,7 @@ const readWeekNumber = (key: WeekKey): number | null => {
   if (!isDayInCalendar(`${year}-07-01`)) return null;
   const firstWeek = weekNumberOfDay(dayNumber(Date.UTC(Number(year), 0, 4)));
   const number = firstWeek + Number(week) - 1;
-  return weekFromNumber(number).key === key ? number : null;
+  return keyOfNumber(number) === key ? number : null;
 };
 
 const weekNumberFromKey = (key: WeekKey): number | null => {
@@ -132,8 +144,7 @@ const weekNumber = (key: WeekKey): number => {
 
 export const weekOf = (key: WeekKey): IsoWeek => weekFromNumber(weekNumber(key));
 
-export const shiftWeek = (key: WeekKey, weeks: number): WeekKey =>
-  weekFromNumber(weekNumber(key) + weeks).key;
+export const shiftWeek = (key: WeekKey, weeks: number): WeekKey => keyOfNumber(weekNumber(key) + weeks);
 export const previousWeek = (key: WeekKey): WeekKey => shiftWeek(key, -1);
 export const nextWeek = (key: WeekKey): WeekKey => shiftWeek(key, 1);
 

@@ -347,7 +347,7 @@ const openPage = (opened: Opened): readonly string[] => [
 
 const openTimeline = [
   ...below('series[]', ['key', 'unit', 'sinceLast', 'sinceStart', 'percentPerWeek', 'isPlateau']),
-  ...below('series[].points[]', ['week', 'weekStart', 'value', 'carriedOver', 'trend']),
+  ...below('series[]', ['values[]', 'trends[]', 'carriedOver[]']),
   ...below('weeks[]', ['id', 'week', 'weekStart', 'isBrought']),
   ...below('streak', ['current', 'longest', 'savedThisWeek', 'frozen[]', 'hasFreezeLeft']),
 ];

@@ -9,13 +9,27 @@ export type WeeklyPoint = Readonly<{ week: WeekKey; value: number | null; carrie
 export type MeasuredPoint = Readonly<{ week: WeekKey; value: number }>;
 export type TrendPoint = MeasuredPoint & Readonly<{ trend: number }>;
 
+/** A page of sixty numbers asks four times for the measurements of each. */
+const knownMeasured = new WeakMap<readonly WeeklyPoint[], readonly MeasuredPoint[]>();
+
+const findMeasured = (points: readonly WeeklyPoint[]): readonly MeasuredPoint[] => {
+  const measured: MeasuredPoint[] = [];
+  let isInOrder = true;
+  for (const { week, value, carried } of points) {
+    if (value === null || carried || !Number.isFinite(value)) continue;
+    const last = measured.at(-1);
+    if (last && last.week > week) isInOrder = false;
+    measured.push({ week, value });
+  }
+  return isInOrder ? measured : measured.toSorted((one, other) => (one.week < other.week ? -1 : 1));
+};
+
 /** Oldest first. Keys of one length sort as their weeks do. */
-export const measuredPoints = (points: readonly WeeklyPoint[]): readonly MeasuredPoint[] =>
-  points
-    .flatMap(({ week, value, carried }) =>
-      value !== null && Number.isFinite(value) && !carried ? [{ week, value }] : [],
-    )
-    .toSorted((one, other) => (one.week < other.week ? -1 : 1));
+export const measuredPoints = (points: readonly WeeklyPoint[]): readonly MeasuredPoint[] => {
+  let measured = knownMeasured.get(points);
+  if (!measured) knownMeasured.set(points, (measured = findMeasured(points)));
+  return measured;
+};
 
 /** After this many weeks an old measurement weighs half: quick enough to follow a diet, slow enough to ignore a heavy dinner. */
 export const trendHalfLifeWeeks = 2;
@@ -72,10 +86,12 @@ export const pointsForLine = 3;
 
 /** Least-squares line through what was measured in the last weeks; null when that is too little to call a direction. */
 export const recentLine = (points: readonly WeeklyPoint[], currentWeek: WeekKey): RecentLine | null => {
-  const recent = measuredPoints(points).filter(({ week }) => {
-    const ago = weeksBetween(week, currentWeek);
-    return ago >= 0 && ago < recentWeeks;
-  });
+  const recent: MeasuredPoint[] = [];
+  for (const point of measuredPoints(points).toReversed()) {
+    const ago = weeksBetween(point.week, currentWeek);
+    if (ago >= recentWeeks) break;
+    if (ago >= 0) recent.unshift(point);
+  }
   const latest = recent.at(-1);
   if (!latest || recent.length < pointsForLine) return null;
 

@@ -149,12 +149,11 @@ const seriesPoint = z.object({
   carriedOver: z.boolean(),
   trend: z.number(),
 });
-const series = z.object({
+const line = z.object({
   key: z.string(),
   /** How the number was found, where there is more than one way: one series a method, the one used last first. */
   method: z.enum(vo2maxSources).nullable(),
   unit: z.string().nullable(),
-  points: z.array(seriesPoint),
   sinceLast: z.number().nullable(),
   sinceStart: z.number().nullable(),
   percentPerWeek: z.number().nullable(),
@@ -168,6 +167,14 @@ const series = z.object({
       reason: z.string().nullable(),
     })
     .nullable(),
+});
+const series = line.extend({ points: z.array(seriesPoint) });
+/** The number at a place belongs to the week at the same place of `weeks`; null: none in that week. */
+const columnSeries = line.extend({
+  values: z.array(z.number().nullable()),
+  trends: z.array(z.number().nullable()),
+  /** Weeks whose value is shown and never counted: it was taken over from an earlier one. */
+  carriedOver: z.array(z.string()),
 });
 
 const streak = z.object({
@@ -280,7 +287,7 @@ export const indicators = contract({
       range: z.enum(['4w', '3m', '6m', '1y', 'all']).optional(),
     }),
     output: z.object({
-      series: z.array(series),
+      series: z.array(columnSeries),
       weeks: z.array(z.object({ id, week: z.string(), weekStart: z.string(), isBrought: z.boolean() })),
       streak,
     }),

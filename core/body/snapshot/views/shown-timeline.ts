@@ -72,14 +72,23 @@ const seriesPoints = (
   points: readonly WeeklyPoint[],
   { weekStarts, from }: Frame,
 ): readonly SeriesPoint[] => {
-  const trends = new Map(trendOf(points).map(({ week, trend }) => [week, trend]));
+  const trends = trendOf(points);
+  let next = 0;
   let last: number | null = null;
-  return points.flatMap(({ week, value, carried }) => {
-    last = trends.get(week) ?? last;
+  const shown: SeriesPoint[] = [];
+  // Both lists are in the order of their weeks, and what was measured is a part of what is shown.
+  for (const { week, value, carried } of points) {
+    const found = trends[next];
+    if (found?.week === week) {
+      last = found.trend;
+      next += 1;
+    }
+    if (value === null) continue;
     const weekStart = weekStarts.get(week) ?? '';
-    if (value === null || (from !== null && weekStart < from)) return [];
-    return [{ week, weekStart, value, carriedOver: carried, trend: last ?? value }];
-  });
+    if (from !== null && weekStart < from) continue;
+    shown.push({ week, weekStart, value, carriedOver: carried, trend: last ?? value });
+  }
+  return shown;
 };
 
 const goalIn = (

@@ -6,6 +6,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { fromColumns } from '#core/body/snapshot/views/timeline-columns.ts';
 import type { indicators } from '#http/body/contract/indicators.ts';
 import { cursorPages } from '#ui/api/cursor-pages.ts';
 import { client } from '../client.ts';
@@ -28,8 +29,7 @@ export const weekKeys = {
   compare: (id: string, otherId: string) => ['indicators', 'compare', id, otherId] as const,
 };
 
-export type Timeline = z.output<(typeof indicators)['timeline']['output']>;
-export type Series = Timeline['series'][number];
+export type { Series, Timeline } from '#core/body/snapshot/views/shown-timeline.ts';
 export type Goal = z.output<(typeof indicators)['goals']['output']>['items'][number];
 export type TimelineRange = NonNullable<z.output<(typeof indicators)['timeline']['query']>['range']>;
 
@@ -79,8 +79,13 @@ export const useWeek = (id: string | null) =>
 export const timelineQuery = (userId: string | null, range: TimelineRange) =>
   queryOptions({
     queryKey: weekKeys.timeline(userId, range),
-    queryFn: ({ signal }) =>
-      client.indicators.timeline({ query: { range, ...(userId === null ? {} : { userId }) } }, { signal }),
+    queryFn: async ({ signal }) =>
+      fromColumns(
+        await client.indicators.timeline(
+          { query: { range, ...(userId === null ? {} : { userId }) } },
+          { signal },
+        ),
+      ),
   });
 export const useTimeline = (userId: string | null, range: TimelineRange, enabled = true) =>
   useQuery({ ...timelineQuery(userId, range), placeholderData: (previous) => previous, enabled });
