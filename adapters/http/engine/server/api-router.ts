@@ -31,15 +31,21 @@ const notAllowed =
     response.end();
   };
 
+/** Made when it is first asked for: a start does not wait for hundreds of routes, and memory holds those in use. */
+const whenNeeded = <Thing>(make: () => Thing): (() => Thing) => {
+  let made: Thing | undefined;
+  return () => (made ??= make());
+};
+
 /** A route with everything between the router and its handler. */
-type Served = ServedRoute & Readonly<{ serve: ReturnType<typeof serveRoute> }>;
+type Served = ServedRoute & Readonly<{ serve: () => ReturnType<typeof serveRoute> }>;
 
 const areaRouter = (routes: readonly Served[]): Router => {
   const router = Router({ caseSensitive: true, strict: true });
   const sorted = routes.toSorted(bySpecificity);
   for (const { endpoint, serve } of sorted) {
     const method = endpoint.method.toLowerCase() as Method; // the same names in small letters
-    router[method](endpoint.path, (request, response) => serve(request as ApiRequest, response)); // params are what the path names
+    router[method](endpoint.path, (request, response) => serve()(request as ApiRequest, response)); // params are what the path names
   }
   for (const [path, same] of Map.groupBy(sorted, ({ endpoint }) => endpoint.path)) {
     router.all(path, notAllowed(same.map(({ endpoint }) => endpoint.method)));
@@ -48,11 +54,14 @@ const areaRouter = (routes: readonly Served[]): Router => {
 };
 
 export const apiRouter = (routes: readonly ServedRoute[], services: RouteServices): Handler => {
-  const served = routes.map((route): Served => ({ ...route, serve: serveRoute(route, services) }));
+  const served = routes.map((route): Served => ({
+    ...route,
+    serve: whenNeeded(() => serveRoute(route, services)),
+  }));
   const areas = new Map(
     [...Map.groupBy(served, ({ endpoint }) => areaOf(endpoint.path))].map(([area, own]) => [
       area,
-      areaRouter(own),
+      whenNeeded(() => areaRouter(own)),
     ]),
   );
   // Addresses without parameters are found at once; anything unusual about them takes the routers below.
@@ -64,12 +73,12 @@ export const apiRouter = (routes: readonly ServedRoute[], services: RouteService
   let document: string | undefined;
   return (request, response, next) => {
     const serve = fixed.get(`${request.method} ${pathOf(request.url)}`);
-    if (serve) return serve(Object.assign(request, { params: {} }), response);
+    if (serve) return serve()(Object.assign(request, { params: {} }), response);
     if (request.path === '/openapi.json' && request.method === 'GET') {
       // Made when it is first requested: a start must not wait for it.
       return sendJson(request, response, 200, (document ??= JSON.stringify(openApiDocument())));
     }
     const area = areas.get(areaOf(request.url));
-    return area ? area(request, response, next) : next();
+    return area ? area()(request, response, next) : next();
   };
 };
