@@ -14,6 +14,7 @@ import { indicatorDecimals } from '#core/body/indicator/display.ts';
 import { indicatorKeys } from '#core/body/indicator/indicators.ts';
 import { fieldLabels, indicatorLabels, unitLabels } from '#core/body/indicator/labels.ts';
 import { reasonLabels, safetyFlagLabels } from '#core/body/indicator/verdict-labels.ts';
+import { timelineWithPoints } from '#core/body/snapshot/views/series-points.ts';
 import { timelineRanges } from '#core/body/snapshot/views/shown-timeline.ts';
 import type { PresentedSnapshot } from '#core/body/snapshot/views/presented-snapshot.ts';
 import type { Language } from '#core/kernel/language.ts';
@@ -150,7 +151,7 @@ const trend = tool({
   isReadOnly: true,
   what: ({ metric, range }) => `${metric}, ${range}`,
   answer: async ({ app, actor }, { metric, range }) => {
-    const { series } = await app.indicator.readTimeline(actor, { range });
+    const { series } = timelineWithPoints(await app.indicator.readTimeline(actor, { range }));
     return {
       metric,
       range,

@@ -1,5 +1,4 @@
 import type { Application } from '#core/application.ts';
-import { inColumns } from '#core/body/snapshot/views/timeline-columns.ts';
 import { indicators } from '#http/body/contract/indicators.ts';
 import { fileAnswer, handlers } from '../../engine/handlers.ts';
 
@@ -11,7 +10,7 @@ export const indicatorRoutes = ({ indicator }: Application) =>
       indicator.saveSnapshot(actor, { ...body, language: context.language }),
     preview: ({ actor, body, context }) =>
       indicator.previewSnapshot(actor, { ...body, language: context.language }),
-    timeline: async ({ actor, query }) => inColumns(await indicator.readTimeline(actor, query)),
+    timeline: ({ actor, query }) => indicator.readTimeline(actor, query),
     home: ({ actor }) => indicator.readHome(actor),
     movedTogether: ({ actor }) => indicator.readMovedTogether(actor),
     putHome: ({ actor, body }) => indicator.chooseHomeNumber(actor, body.metric),

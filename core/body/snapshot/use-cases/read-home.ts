@@ -6,6 +6,7 @@ import { isHomeMetric, shownHomeMetric, type HomeMetric } from '../home/home-num
 import { nextMilestone, type NextMilestone } from '../home/next-milestone.ts';
 import { ownViewFor } from '../privacy.ts';
 import type { Streak } from '../ritual/streak.ts';
+import { withPoints } from '../views/series-points.ts';
 import { presentTimeline, type Series } from '../views/shown-timeline.ts';
 
 /** Half a year: as much as a phone's width shows without its points running into one another. */
@@ -26,7 +27,7 @@ export type Home = Readonly<{
 
 export type ReadsHome = Reads<'goals' | 'homeNumbers' | 'snapshots' | 'users'> & Pick<Ports, 'clock'>;
 
-const latestOf = (series: Series | undefined): number | null =>
+const latestOf = (series: Series | null): number | null =>
   series?.points.findLast(({ carriedOver }) => !carriedOver)?.value ?? null;
 
 /** What the Fitboard opens with: one number, its way so far, and what lies ahead of it. */
@@ -41,22 +42,28 @@ export const readHome =
       reads.homeNumbers.of(id),
     ]);
     const thisWeek = isoWeekOf(clock.now(), timeZone);
-    const { series: all, streak } = presentTimeline({
+    const {
+      series: all,
+      weeks,
+      streak,
+    } = presentTimeline({
       snapshots,
       goals,
       view: ownViewFor(actor),
       range: 'all',
       thisWeek,
     });
-    const measured = all.flatMap(({ key, points }) => (isHomeMetric(key) && points.length > 0 ? [key] : []));
+    const found = all.filter(({ values }) => values.some((value) => value !== null));
+    const measured = found.map(({ key }) => key).filter(isHomeMetric);
     const chosen = own?.metric ?? null;
     const metric = shownHomeMetric(chosen, (one) => measured.includes(one));
-    const series = all.find(({ key, points }) => key === metric && points.length > 0);
+    const shown = found.find(({ key }) => key === metric);
+    const series = shown === undefined ? null : withPoints(shown, weeks);
     return {
       chosen,
       metric,
       measured: [...new Set(measured)],
-      series: series === undefined ? null : { ...series, points: series.points.slice(-mostPoints) },
+      series: series && { ...series, points: series.points.slice(-mostPoints) },
       weekCount: snapshots.length,
       streak,
       nextMilestone: nextMilestone({

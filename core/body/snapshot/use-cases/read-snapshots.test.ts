@@ -3,6 +3,7 @@ import { system, type Actor } from '#core/access/actor/actor.ts';
 import { noPublicFlags, type User } from '#core/people/account/user.ts';
 import { nothingMeasured } from '#core/body/indicator/fields.ts';
 import { viewOf, type Ties } from '#core/body/snapshot/privacy.ts';
+import { timelineWithPoints } from '#core/body/snapshot/views/series-points.ts';
 import { day } from '#core/kernel/time.ts';
 import { nextWeek, shiftWeek } from '#core/kernel/week.ts';
 import { aCoach, aWaitingReview } from '#fixtures/coaching/coaches.ts';
@@ -171,9 +172,9 @@ describe('the timeline', () => {
     const here = world({ users: [owner], snapshots });
     await here.ports.reads.goals.put(aGoal({ userId: owner.id, target: 68, startValue: 76 }));
 
-    const { series, weeks, streak } = await here.app.indicator.readTimeline(actorFor(owner), {
-      range: 'all',
-    });
+    const { series, weeks, streak } = timelineWithPoints(
+      await here.app.indicator.readTimeline(actorFor(owner), { range: 'all' }),
+    );
     const weight = series.find(({ key }) => key === 'weight');
 
     expect(weeks).toHaveLength(12);
@@ -193,7 +194,7 @@ describe('the timeline', () => {
     const { owner, snapshots } = season(12, (index) => 76 - index / 2);
     const here = world({ users: [owner], snapshots });
     const pointsOf = async (range: '4w' | 'all') =>
-      (await here.app.indicator.readTimeline(actorFor(owner), { range })).series.find(
+      timelineWithPoints(await here.app.indicator.readTimeline(actorFor(owner), { range })).series.find(
         ({ key }) => key === 'weight',
       )?.points ?? [];
 
@@ -216,7 +217,7 @@ describe('the timeline', () => {
     const here = world({ users: [user] });
     await here.ports.reads.goals.put(aGoal({ userId: user.id, metric: 'runDistance', target: 2500 }));
     expect(await here.app.indicator.readTimeline(actorFor(user), {})).toEqual({
-      series: [expect.objectContaining({ key: 'runDistance', points: [], sinceStart: null })],
+      series: [expect.objectContaining({ key: 'runDistance', values: [], sinceStart: null })],
       weeks: [],
       streak: { current: 0, longest: 0, savedThisWeek: false, frozen: [], hasFreezeLeft: false },
     });

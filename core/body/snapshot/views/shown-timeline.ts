@@ -22,21 +22,12 @@ const daysOfRange: Readonly<Record<Exclude<TimelineRange, 'all'>, number>> = {
   '1y': 366,
 };
 
-export type SeriesPoint = Readonly<{
-  week: WeekKey;
-  weekStart: string;
-  value: number;
-  /** Shown, never counted: it was taken over from an earlier week. */
-  carriedOver: boolean;
-  trend: number;
-}>;
-
-export type Series = Readonly<{
+/** What a series says beside its numbers. */
+type Line = Readonly<{
   key: string;
   /** How the number was found, where there is more than one way: a key has one series a method, the one used last first. */
   method: Vo2maxSource | null;
   unit: string | null;
-  points: readonly SeriesPoint[];
   sinceLast: number | null;
   sinceStart: number | null;
   percentPerWeek: number | null;
@@ -49,11 +40,38 @@ export type Series = Readonly<{
   }> | null;
 }>;
 
-export type Timeline = Readonly<{
-  series: readonly Series[];
-  weeks: readonly Readonly<{ id: SnapshotId; week: WeekKey; weekStart: string; isBrought: boolean }>[];
+/**
+ * The number at a place belongs to the week at the same place of the timeline, so that five years of sixty numbers name
+ * each week once and not sixty times. Null: no number in that week.
+ */
+export type ColumnSeries = Line &
+  Readonly<{
+    values: readonly (number | null)[];
+    trends: readonly (number | null)[];
+    /** Shown, never counted: taken over from an earlier week. */
+    carriedOver: readonly WeekKey[];
+  }>;
+
+type ShownWeek = Readonly<{ id: SnapshotId; week: WeekKey; weekStart: string; isBrought: boolean }>;
+
+/** As it travels; `series-points.ts` makes points of its columns. */
+export type ColumnTimeline = Readonly<{
+  series: readonly ColumnSeries[];
+  weeks: readonly ShownWeek[];
   streak: Streak;
 }>;
+
+export type SeriesPoint = Readonly<{
+  week: WeekKey;
+  weekStart: string;
+  value: number;
+  carriedOver: boolean;
+  trend: number;
+}>;
+
+export type Series = Line & Readonly<{ points: readonly SeriesPoint[] }>;
+
+export type Timeline = Omit<ColumnTimeline, 'series'> & Readonly<{ series: readonly Series[] }>;
 
 // The maximum heart rate is computed from the measured one where there is one: drawing both would draw it twice.
 const seriesFields: readonly NumberFieldKey[] = numberFieldKeys.filter(
@@ -62,40 +80,40 @@ const seriesFields: readonly NumberFieldKey[] = numberFieldKeys.filter(
 const seriesIndicators = Object.keys(indicatorDecimals) as readonly NumberIndicatorKey[]; // the record is complete by type
 
 type Frame = Readonly<{
-  weekStarts: ReadonlyMap<WeekKey, string>;
-  from: string | null;
+  /** The place of the first week shown among all weeks. */
+  first: number;
   currentWeek: WeekKey;
   goals: ReadonlyMap<GoalMetric, Goal>;
 }>;
 
-const seriesPoints = (
+/** Of one number for each saved week, oldest first. */
+const columnsOf = (
   points: readonly WeeklyPoint[],
-  { weekStarts, from }: Frame,
-): readonly SeriesPoint[] => {
-  const trends = trendOf(points);
+  { first }: Frame,
+): Pick<ColumnSeries, 'values' | 'trends' | 'carriedOver'> => {
+  // The trend looks back beyond the range shown, so that the same week has the same trend in every range.
+  const measured = trendOf(points);
+  const values: (number | null)[] = [];
+  const trends: (number | null)[] = [];
+  const carriedOver: WeekKey[] = [];
   let next = 0;
-  let last: number | null = null;
-  const shown: SeriesPoint[] = [];
-  // Both lists are in the order of their weeks, and what was measured is a part of what is shown.
-  for (const { week, value, carried } of points) {
-    const found = trends[next];
+  let trend: number | null = null;
+  for (let place = 0; place < points.length; place += 1) {
+    const { week, value, carried } = points[place]!; // inside of the list
+    const found = measured[next];
     if (found?.week === week) {
-      last = found.trend;
+      trend = found.trend;
       next += 1;
     }
-    if (value === null) continue;
-    const weekStart = weekStarts.get(week) ?? '';
-    if (from !== null && weekStart < from) continue;
-    shown.push({ week, weekStart, value, carriedOver: carried, trend: last ?? value });
+    if (place < first) continue;
+    values.push(value);
+    trends.push(value === null ? null : (trend ?? value));
+    if (carried && value !== null) carriedOver.push(week);
   }
-  return shown;
+  return { values, trends, carriedOver };
 };
 
-const goalIn = (
-  key: string,
-  points: readonly WeeklyPoint[],
-  { goals, currentWeek }: Frame,
-): Series['goal'] => {
+const goalIn = (key: string, points: readonly WeeklyPoint[], { goals, currentWeek }: Frame): Line['goal'] => {
   const goal = isGoalMetric(key) ? goals.get(key) : undefined;
   if (!goal) return null;
   const { target, startValue } = goal;
@@ -108,17 +126,16 @@ const goalIn = (
   };
 };
 
-type Line = Pick<Series, 'key' | 'method'> & Readonly<{ unit: string; points: readonly WeeklyPoint[] }>;
+type Found = Pick<Line, 'key' | 'method'> & Readonly<{ unit: string; points: readonly WeeklyPoint[] }>;
 
-const seriesOf = ({ key, method, unit, points }: Line, frame: Frame): Series => {
+const seriesOf = ({ key, method, unit, points }: Found, frame: Frame): ColumnSeries => {
   const { sinceLast, sinceStart } = changesOf(points);
   const pace = paceOf(points, frame.currentWeek);
   return {
     key,
     method,
     unit: unit || null,
-    // The trend looks back beyond the range shown, so that the same week has the same trend in every range.
-    points: seriesPoints(points, frame),
+    ...columnsOf(points, frame),
     sinceLast: sinceLast?.delta ?? null,
     sinceStart: sinceStart?.delta ?? null,
     percentPerWeek: pace?.percentPerWeek ?? null,
@@ -133,10 +150,10 @@ export const rangeStart = (range: TimelineRange, thisWeekStart: string): string 
   range === 'all' ? null : addDays(thisWeekStart, -daysOfRange[range]);
 
 /** The numbers as far as this viewer may see them: what was measured, then what was computed. */
-const linesOf = (weeks: readonly ComputedWeek[], view: View): readonly Line[] => {
+const linesOf = (weeks: readonly ComputedWeek[], view: View): readonly Found[] => {
   const measured = seriesFields
     .filter(() => isWhole(view))
-    .map((key): Line => ({
+    .map((key): Found => ({
       key,
       method: null,
       unit: unitLabels[fields[key].unit].en,
@@ -149,7 +166,7 @@ const linesOf = (weeks: readonly ComputedWeek[], view: View): readonly Line[] =>
       const unit = unitLabels[unitOfIndicator[key]].en;
       // Which method it was would tell which test was taken.
       if (!isWhole(view)) return [{ ...latest, key, unit, method: null }];
-      return [latest, ...others].map((each): Line => ({ key, unit, ...each }));
+      return [latest, ...others].map((each): Found => ({ key, unit, ...each }));
     });
   return [...measured, ...computed];
 };
@@ -164,15 +181,16 @@ type Shown = Readonly<{
   thisWeek: ReturnType<typeof isoWeekOf>;
 }>;
 
-export const presentTimeline = ({ snapshots, goals, view, range, thisWeek }: Shown): Timeline => {
+export const presentTimeline = ({ snapshots, goals, view, range, thisWeek }: Shown): ColumnTimeline => {
   const weeks = snapshots.map(({ week, inputs, carriedOver, standard }: Snapshot) => {
     const visible = computedFrom(view, inputs);
     return { week, inputs: visible, carriedOver, computed: computeIndicators(visible, { standard }) };
   });
   const from = rangeStart(range, thisWeek.startsOn);
+  const isShown = ({ weekStart }: Snapshot) => from === null || weekStart >= from;
+  const first = snapshots.findIndex(isShown);
   const frame: Frame = {
-    weekStarts: new Map(snapshots.map(({ week, weekStart }) => [week, weekStart])),
-    from,
+    first: first < 0 ? snapshots.length : first,
     currentWeek: thisWeek.key,
     goals: new Map(goals.map((goal) => [goal.metric, goal])),
   };
@@ -180,12 +198,10 @@ export const presentTimeline = ({ snapshots, goals, view, range, thisWeek }: Sho
     series: linesOf(weeks, view)
       .filter(({ key, points }) => hasValue(points) || (isGoalMetric(key) && frame.goals.has(key)))
       .map((line) => seriesOf(line, frame)),
-    weeks: snapshots
-      .filter(({ weekStart }) => from === null || weekStart >= from)
-      .map((snapshot) => {
-        const { id, week, weekStart } = snapshot;
-        return { id, week, weekStart, isBrought: !isSavedHere(snapshot) };
-      }),
+    weeks: snapshots.filter(isShown).map((snapshot) => {
+      const { id, week, weekStart } = snapshot;
+      return { id, week, weekStart, isBrought: !isSavedHere(snapshot) };
+    }),
     streak: weeklyStreak(
       snapshots.filter(isSavedHere).map(({ week }) => week),
       thisWeek.key,

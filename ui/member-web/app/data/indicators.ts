@@ -6,7 +6,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { fromColumns } from '#core/body/snapshot/views/timeline-columns.ts';
+import { timelineWithPoints } from '#core/body/snapshot/views/series-points.ts';
 import type { indicators } from '#http/body/contract/indicators.ts';
 import { cursorPages } from '#ui/api/cursor-pages.ts';
 import { client } from '../client.ts';
@@ -80,7 +80,7 @@ export const timelineQuery = (userId: string | null, range: TimelineRange) =>
   queryOptions({
     queryKey: weekKeys.timeline(userId, range),
     queryFn: async ({ signal }) =>
-      fromColumns(
+      timelineWithPoints(
         await client.indicators.timeline(
           { query: { range, ...(userId === null ? {} : { userId }) } },
           { signal },
