@@ -45,7 +45,7 @@ export const Following = meta.story({
   play: async ({ canvas, userEvent }) => {
     const list = await canvas.findByRole('list', { name: 'Đang theo dõi' });
     // By time alone, with one's own; what is held or hidden is there for its author.
-    await expect(articles(list)).toHaveLength(7);
+    await waitFor(() => expect(articles(list)).toHaveLength(7));
     await expect(
       canvas.getByText('Bài đang chờ đội ngũ xem qua. Hiện chỉ mình bạn thấy.'),
     ).toBeInTheDocument();
@@ -77,7 +77,7 @@ export const FollowingInEnglish = meta.story({
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('list', { name: 'Following' })).toBeInTheDocument();
-    await expect(canvas.getByText('This week’s change')).toBeInTheDocument();
+    await expect(await canvas.findByText('This week’s change')).toBeInTheDocument();
   },
 });
 
