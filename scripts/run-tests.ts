@@ -12,7 +12,7 @@ const allTypes = [
 /** Long ones first, so that the short ones fill the gaps. */
 const parts: readonly Part[] = [
   // Each story costs a second or more of a browser: the others are played before a release, and when they change.
-  vitest('storybook', { inBrowser: true, files: ['--shard=1/3'] }),
+  vitest('storybook', { inBrowser: true, files: ['--shard=1/6'] }),
   vitest('db'),
   vitest('unit'),
   ...allTypes.toReversed(),
