@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ErrorActions } from '#ui/components/ErrorAction.tsx';
 import { Toasts } from '#ui/components/toasts/Toasts.tsx';
@@ -26,14 +26,30 @@ const signedInId = () => {
   return session.status === 'member' ? session.user.id : undefined;
 };
 
+/**
+ * Words that come are found by whoever is drawn after them. Only where some were missing all is drawn once more, in steps:
+ * in one piece it would keep a slow phone from hearing touches.
+ */
+const useComingWords = () => {
+  const [version, setVersion] = useState(0);
+  const isMissing = useRef(false);
+  const onMissing = useCallback(() => void (isMissing.current = true), []);
+  useEffect(
+    () =>
+      onWords(() => {
+        if (!isMissing.current) return;
+        isMissing.current = false;
+        startTransition(() => setVersion((before) => before + 1));
+      }),
+    [],
+  );
+  return { version, onMissing };
+};
+
 /** What every page stands on: words, look, server state. The language is the address's own. */
 export const Root = () => {
   const language = languageOf(useLocation().pathname);
-  const messages = useSyncExternalStore(
-    onWords,
-    () => wordsIn(language),
-    () => wordsIn(language),
-  );
+  const coming = useComingWords();
   const [queries] = useState(import.meta.env.SSR ? createQueryClient : browserQueries);
   const { siteName } = useSite();
   const user = useSignedInUser();
@@ -55,7 +71,7 @@ export const Root = () => {
   }, [queries]);
 
   return (
-    <Words language={language} messages={messages} timeZone={user?.timeZone}>
+    <Words language={language} messages={wordsIn(language)} timeZone={user?.timeZone} {...coming}>
       <ThemeProvider
         theme={themeFor(language)}
         defaultMode="system"

@@ -81,12 +81,13 @@ const loadersOf = (name: string, language: Language): readonly Loader[] => {
 };
 
 const loaded: Record<Language, Map<string, Promise<void>>> = { vi: new Map(), en: new Map() };
+/** Each grows: who comes to speak finds the words at once, however long what stands already takes to be drawn anew. */
 const words: Record<Language, Words> = { vi: {}, en: {} };
 const listeners = new Set<() => void>();
 
 const load = async (name: string, language: Language) => {
   const parts = await Promise.all(loadersOf(name, language).map((loader) => loader()));
-  words[language] = Object.assign({}, words[language], ...parts.map((part) => wrap(part.default)));
+  Object.assign(words[language], ...parts.map((part) => wrap(part.default)));
   for (const listener of listeners) listener();
 };
 
@@ -122,7 +123,7 @@ export const loadRefusalsWithFirstField = (language: () => Language): void => {
 /** Before the language changes, everything on the page has its words in the other one. */
 export const loadSameWords = (from: Language, to: Language) => loadWords([...loaded[from].keys()], to);
 
-export const wordsIn = (language: Language) => words[language];
+export const wordsIn = (language: Language): Readonly<Words> => words[language];
 export const onWords = (listener: () => void) => {
   listeners.add(listener);
   return () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useReducer } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ErrorCode } from '#core/kernel/domain-error.ts';
 import { useLanguage } from '#ui/intl.ts';
@@ -12,8 +12,9 @@ export const Refusal = ({
   const { messages } = useIntl();
   const language = useLanguage();
   const isKnown = `error.${code}` in messages;
+  const [, drawAnew] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
-    if (!isKnown) loadWords([refusalWords], language).catch(() => undefined); // nothing is said, and the rest stands
+    if (!isKnown) loadWords([refusalWords], language).then(drawAnew, () => undefined); // nothing is said, and the rest stands
   }, [isKnown, language]);
   return isKnown ? <FormattedMessage id={`error.${code}`} values={values} /> : null;
 };
