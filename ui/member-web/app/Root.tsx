@@ -27,7 +27,7 @@ const signedInId = () => {
 };
 
 /**
- * Words that come are found by whoever is drawn after them. Only where some were missing all is drawn once more, in steps:
+ * What is drawn after words came finds them. Only where some were missing all is drawn once more, in steps:
  * in one piece it would keep a slow phone from hearing touches.
  */
 const useComingWords = () => {
