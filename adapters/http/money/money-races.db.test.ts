@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -76,7 +77,13 @@ const openServer = async () => {
     post: (token: string, path: string, body: object, key: string = nextId()) =>
       send(path, body, { authorization: `Bearer ${token}`, 'idempotency-key': key }),
     reconcile: () => app.coin.reconcile(system),
-    judge: () => app.payment.judgeReceived(system),
+    /** A notice is answered once it is stored: what its server still judges is held by nobody else, and is waited for. */
+    async judge() {
+      do {
+        await app.payment.judgeReceived(system);
+        await pause(10);
+      } while ((await reads.incomingTransfers.received(null, 1)).length > 0);
+    },
     walletOf: (userId: string) => reads.wallets.of(userId),
     give: (userId: string, amount: number) =>
       reads.wallets.apply(aTransfer({ userId, amount, coin: 'FIT_COIN' })),
