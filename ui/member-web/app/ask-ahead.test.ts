@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signedIn, type SignedInUser } from '#ui/api/signed-in.ts';
 import { type AskAhead, askAhead, browserQueries } from './ask-ahead.ts';
 
@@ -11,10 +11,12 @@ const asked = () => {
   return { ahead, settled: () => new Promise((resolve) => setTimeout(resolve)) };
 };
 
-vi.stubGlobal('document', { cookie: '' });
-
 describe('what a screen asks first', () => {
-  afterEach(() => signedIn.signOut());
+  beforeEach(() => vi.stubGlobal('document', { cookie: '' }));
+  afterEach(() => {
+    signedIn.signOut();
+    vi.unstubAllGlobals();
+  });
 
   it('is asked once it is known that a member reads, with the place they read', async () => {
     signedIn.signIn('token', user('ACTIVE'));
