@@ -46,7 +46,12 @@ describe('the count of the tests', () => {
           { name: 'b', status: 'failed', assertionResults: [] },
         ],
       }),
-    ).toMatchObject({ passed: 3, failed: 2, remarks: ['b could not be run'] });
+    ).toMatchObject({
+      passed: 3,
+      failed: 2,
+      remarks: ['b could not be run'],
+      failures: ['b', expect.stringContaining('a')],
+    });
   });
 
   it('reads the closing line of our own programs', () => {

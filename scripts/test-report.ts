@@ -51,36 +51,37 @@ export const tallyOfVitest = async (file: string): Promise<Tally> => {
       name,
       seconds: (endTime - startTime) / 1_000,
     })),
-    failures: report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName = '' }) => `${name}  ${fullName}`),
-    ),
+    failures: [
+      ...broken.map(({ name }) => name),
+      ...report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName = '' }) => `${name}  ${fullName}`),
+      ),
+    ],
   };
 };
 
-/** A scenario's name stands at the beginning of a line, and how long it took indented below its steps. */
-const durationsIn = (output: string): readonly Timed[] => {
-  const durations: Timed[] = [];
+/** A scenario's name stands at the beginning of a line, what is said of it indented below. */
+const underNames = (output: string): readonly Readonly<{ name: string; line: string }>[] => {
   let name = '';
-  for (const line of output.split('\n')) {
+  return output.split('\n').map((line) => {
     if (/^\S/.test(line)) name = line;
-    const seconds = /^ {2}took +([\d.]+) s$/.exec(line)?.[1];
-    if (seconds !== undefined) durations.push({ name, seconds: Number(seconds) });
-  }
-  return durations;
+    return { name, line };
+  });
 };
 
-const failedSteps = (output: string): readonly string[] => {
-  const failed: string[] = [];
-  let name = '';
-  for (const line of output.split('\n')) {
-    if (/^\S/.test(line)) name = line;
+const durationsIn = (output: string): readonly Timed[] =>
+  underNames(output).flatMap(({ name, line }) => {
+    const seconds = /^ {2}took +([\d.]+) s$/.exec(line)?.[1];
+    return seconds === undefined ? [] : [{ name, seconds: Number(seconds) }];
+  });
+
+const failedSteps = (output: string): readonly string[] =>
+  underNames(output).flatMap(({ name, line }) => {
     const step = /^ {2}FAILED +(.*)$/.exec(line)?.[1];
-    if (step !== undefined) failed.push(`${name}  ${step}`);
-  }
-  return failed;
-};
+    return step === undefined ? [] : [`${name}  ${step}`];
+  });
 
 /** Programs of ours close with `N passed, N failed`. */
 export const tallyOfLastLine = (output: string): Tally | undefined => {

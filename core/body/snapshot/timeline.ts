@@ -86,12 +86,9 @@ export const pointsForLine = 3;
 
 /** Least-squares line through what was measured in the last weeks; null when that is too little to call a direction. */
 export const recentLine = (points: readonly WeeklyPoint[], currentWeek: WeekKey): RecentLine | null => {
-  const recent: MeasuredPoint[] = [];
-  for (const point of measuredPoints(points).toReversed()) {
-    const ago = weeksBetween(point.week, currentWeek);
-    if (ago >= recentWeeks) break;
-    if (ago >= 0) recent.unshift(point);
-  }
+  const measured = measuredPoints(points);
+  const lastBefore = measured.findLastIndex(({ week }) => weeksBetween(week, currentWeek) >= recentWeeks);
+  const recent = measured.slice(lastBefore + 1).filter(({ week }) => week <= currentWeek);
   const latest = recent.at(-1);
   if (!latest || recent.length < pointsForLine) return null;
 

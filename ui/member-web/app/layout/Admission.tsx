@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useDeferredValue, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import Box from '@mui/material/Box';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { Delayed } from '#ui/components/QueryView.tsx';
 import { ErrorState } from '#ui/components/States.tsx';
 import { CardGridSkeleton, TextSkeleton } from '#ui/components/Skeletons.tsx';
 import { useLanguage } from '#ui/intl.ts';
+import { useIsTakenOver } from '#ui/use-is-taken-over.ts';
 import type { Session } from '#ui/api/signed-in.ts';
 import { isComingSoon } from '#core/platform/settings/shown.ts';
 import type { Feature } from '#core/platform/settings/feature.ts';
@@ -38,15 +39,6 @@ const closedPart = (name: 'ClosedFeaturePage' | 'ClosedFeatureNote') =>
   });
 const ClosedFeaturePage = closedPart('ClosedFeaturePage');
 const ClosedFeatureNote = closedPart('ClosedFeatureNote');
-
-const never = () => () => undefined;
-/** The server draws what the page was, and the browser takes that over first: what is fetched comes after. */
-const useIsTakenOver = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 /** Says above a page that what it shows can't be begun anew. */
 const Noted = ({ feature, children }: Readonly<{ feature: Feature | null; children: ReactNode }>) => (
@@ -82,6 +74,7 @@ export const Admission = ({
   const language = useLanguage();
   const closed = useClosed(pathname);
   const { features } = useSite();
+  // The server draws what the page was, and the browser takes that over first: what is fetched comes after.
   const isTakenOver = useIsTakenOver();
   const path = withoutLanguage(pathname);
   const closedFeature = isTakenOver ? closedFeatureAt(features, path) : null;
